@@ -166,7 +166,7 @@ function Facts({ portfolio: { person, facts }, isCouple }: FactsProps) {
   if (facts.length === 0) return null
   return (
     <Part title={isCouple ? `Details of ${person}` : 'Your details'}>
-      <Words>Prices follow from these. Please tell us if one is wrong.</Words>
+      <Words>Your prices depend on these details. Tell us if anything’s wrong.</Words>
       <Text tone="muted">{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</Text>
     </Part>
   )

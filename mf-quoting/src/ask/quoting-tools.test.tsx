@@ -358,7 +358,7 @@ test('one person’s missing field leaves the other’s figures, and says whose 
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Thomas')
   expect(await screen.findByText(/^Lowest total for .+, TAL$/)).toBeVisible()
   expect(screen.getByText(/^Lowest total for/)).not.toHaveTextContent('Thomas')
-  expect(await screen.findByText(/^Without Thomas: .*Please enter date of birth/)).toBeVisible()
+  expect(await screen.findByText(/^Thomas isn’t included yet. Still needed: .*date of birth/)).toBeVisible()
   expect(await figures()).toBeVisible()
 })
 

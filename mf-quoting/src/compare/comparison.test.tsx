@@ -44,7 +44,7 @@ const portfolios = [
     ...scored(score('C', 50), score('C', 50)),
     allNeedsMet: false,
     supportsFrequency: { Y: true, H: true, Q: false, M: true, F: false, W: false },
-    errors: [{ needIndex: 1, message: 'AIA doesn’t offer Trauma to this occupation' }],
+    errors: [{ needIndex: 1, message: 'AIA doesn’t offer Trauma for this occupation' }],
   }),
   quotePortfolio({ code: 'MLC', name: 'MLC' }, 0, {
     premiumTotal: { premium: {} },
@@ -90,7 +90,7 @@ test('the lowest total comes first, what leaves a cover out after it, what has n
     'Not all covers$20.00',
     'No priceMLC did not answer in time',
   ])
-  expect(row(/^Not met/)).toEqual(['–', '–', 'AIA doesn’t offer Trauma to this occupation'])
+  expect(row(/^Not met/)).toEqual(['–', '–', 'AIA doesn’t offer Trauma for this occupation'])
   expect(row(/^Limit, Life/)).toEqual(['No limit', '$2,500,000', 'No limit'])
   expect(row(/^Requirements/)).toEqual(['Ask the insurer', 'Blood test', 'None at these amounts'])
   expect(row(/^Top features/)).toEqual(['–', 'Grief counselling benefit', '–'])

@@ -34,7 +34,7 @@ const response: QuoteResponse = {
         quotePortfolio(AIA, 0, {
           premiumTotal: { premium: {} },
           allNeedsMet: false,
-          errors: ['AIA doesn’t offer Trauma to this occupation'],
+          errors: ['AIA doesn’t offer Trauma for this occupation'],
         }),
       ],
     },
@@ -81,14 +81,14 @@ test('a couple is compared as one: each insurer’s total for both, its fees onc
   expect(row(/^Total a month/)).toEqual([
     'Lowest$175.00',
     '+$5.00$180.00',
-    'Accepts Kim onlyKim: $95.00Sam: AIA doesn’t offer Trauma to this occupation',
+    'Accepts Kim onlyKim: $95.00Sam: AIA doesn’t offer Trauma for this occupation',
   ])
   expect(row(/^Kim/)).toEqual(['$90.00', '$80.00'])
   expect(row(/^Sam\b/)).toEqual(['$85.00', '$100.00'])
   expect(row(/^Policy fee, included/)).toEqual(['$18.00', '$16.00'])
   await user.click(table().getByRole('button', { name: /^Same for all/ }))
   expect(row(/^Stamp duty, included/)).toEqual(['$2.00'])
-  expect(row(/^Upfront commission, first year, 66%.*without stamp duty/)).toEqual(['$1,750.00', '$1,800.00'])
+  expect(row(/^Upfront commission, first year, 66%.*before stamp duty/)).toEqual(['$1,750.00', '$1,800.00'])
   await expectAccessible()
 })
 

@@ -124,7 +124,7 @@ test.each(['ROLE_AFSL', 'ROLE_AUDITOR'] as const)('%s reads it and changes nothi
 /** AIA is cheap because it leaves trauma out. */
 const partial = quotePortfolio({ code: 'AIA', name: 'AIA' }, 20, {
   allNeedsMet: false,
-  errors: [{ needIndex: 1, message: 'AIA doesn’t offer Trauma to this occupation' }],
+  errors: [{ needIndex: 1, message: 'AIA doesn’t offer Trauma for this occupation' }],
 })
 function partialQuote() {
   const quote = savedQuote()

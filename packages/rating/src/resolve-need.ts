@@ -57,7 +57,7 @@ export function resolveNeed(
   if (age > oldest) return { reason: `${name} offers ${label} up to age ${oldest}` }
   const occupationType = cover === 'TPD' ? definitionOf(need, occupation) : need.occupationType
   const column = columnOf(need.type, occupationType)
-  if (!occupation.supports[column]) return { reason: `${name} doesn’t offer ${label} to this occupation` }
+  if (!occupation.supports[column]) return { reason: `${name} doesn’t offer ${label} for this occupation` }
   return { need: occupationType === need.occupationType ? need : { ...need, occupationType }, product }
 }
 

@@ -19,7 +19,7 @@ export interface MenuCount {
   readonly name: string
   /** The roles that have it. */
   readonly roles: readonly Role[]
-  /** What is counted, as it stands after the number: `leads of yours are due today or overdue`. */
+  /** What is counted, as it stands after the number: `of your leads are due today or overdue`. */
   readonly says: { readonly one: string; readonly many: string }
   /** The kinds of records that it counts: the menu counts again when one is changed. */
   readonly shows: readonly string[]

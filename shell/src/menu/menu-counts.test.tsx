@@ -17,7 +17,7 @@ function counted(leads_due: number) {
   const shown = leads_due < MENU_COUNT_MAX ? leads_due : '99+'
   return {
     counts: { leads_due },
-    says: { leads_due: `${shown} leads of yours are due today or overdue` },
+    says: { leads_due: `${shown} of your leads are due today or overdue` },
     shows: ['client'],
   }
 }
@@ -41,25 +41,25 @@ function open(collapsed = false) {
 
 it('says beside an entry how many there are, and of what', async () => {
   const { container } = open()
-  const leads = await screen.findByRole('link', { name: 'Leads 46 leads of yours are due today or overdue' })
+  const leads = await screen.findByRole('link', { name: 'Leads 46 of your leads are due today or overdue' })
   expect(screen.getByRole('link', { name: 'Clients' })).toHaveTextContent('Clients')
   act(() => leads.focus())
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('46 leads of yours are due today or overdue')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('46 of your leads are due today or overdue')
   await expectAccessible(container)
 })
 
 it('counts again when something is changed that was counted', async () => {
   open()
-  expect(await screen.findByRole('link', { name: /^Leads 46 leads/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Leads 46 of your leads/ })).toBeVisible()
   api.use(answer(menu.counts, counted(45)))
   refreshEntities(['client:7'])
-  expect(await screen.findByRole('link', { name: /^Leads 45 leads/ })).toBeVisible()
+  expect(await screen.findByRole('link', { name: /^Leads 45 of your leads/ })).toBeVisible()
 })
 
 it('counts no further than can be shown', async () => {
   api.use(answer(menu.counts, counted(MENU_COUNT_MAX)))
   open()
-  const leads = await screen.findByRole('link', { name: 'Leads 99+ leads of yours are due today or overdue' })
+  const leads = await screen.findByRole('link', { name: 'Leads 99+ of your leads are due today or overdue' })
   expect(within(leads).getByText('99+')).toBeVisible()
 })
 
@@ -75,8 +75,8 @@ it.each([
 
 it('says it in the name and the tooltip alone where the menu shows icons', async () => {
   open(true)
-  const leads = await screen.findByRole('link', { name: 'Leads, 46 leads of yours are due today or overdue' })
+  const leads = await screen.findByRole('link', { name: 'Leads, 46 of your leads are due today or overdue' })
   expect(leads).toHaveTextContent(/^$/)
   act(() => leads.focus())
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Leads46 leads of yours are due today or overdue')
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Leads46 of your leads are due today or overdue')
 })

@@ -11,7 +11,7 @@ const AGAIN_LIVE = 1_800_000
 /** A number beside an entry. */
 export interface MenuCount {
   readonly count: number
-  /** What it counts: `46 leads of yours are due today or overdue`. */
+  /** What it counts: `46 of your leads are due today or overdue`. */
   readonly says: string
 }
 

@@ -72,9 +72,9 @@ export function SessionExpiryDialog() {
         </Stack>
       ) : (
         <>
-          <Alert tone="warning" title={ended ?? expiredMessage}>
+          <Alert tone="warning" title={ended ?? 'You’ve been signed out.'}>
             <br />
-            {ended ? 'Sign in to carry on.' : 'You’ve been signed out. Sign in to carry on.'}
+            {!ended && <span>{expiredMessage}</span>} Sign in to carry on.
           </Alert>
           <PasswordForm
             compact

@@ -46,7 +46,7 @@ export default function AcknowledgeDrawer({ application, to, onClose }: Acknowle
       {({ bind, field }) => (
         <>
           {missing.length > 0 && (
-            <Alert tone="warning">Still missing: {missingWords(missing)}. This will be recorded in its history.</Alert>
+            <Alert tone="warning">Still missing: {missingWords(missing)}. The history will show this.</Alert>
           )}
           <Text tone="muted">{insurer} has received the application.</Text>
           <Field {...field('reference')} optional>

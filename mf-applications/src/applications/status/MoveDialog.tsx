@@ -44,8 +44,8 @@ export function MoveDialog({ from, status, missing, policies, onConfirm, onClose
         )}
         {missing.length > 0 && (
           <span>
-            {isReopened ? `Missing: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`}. What’s missing
-            will be recorded in its history.
+            {isReopened ? `Missing: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`}. The history will
+            show what was missing.
           </span>
         )}
         {policies.length > 0 && <PolicyFactFields policies={policies} given={given} onChange={setGiven} />}

@@ -43,7 +43,7 @@ export function AskForAccess({ preset, onClose }: AskForAccessProps) {
       {({ value, put, bind, field, errorOf }) => (
         <>
           <Text tone="muted">
-            AFSL or a super admin decides, and says until when you can read it. What you look for is logged.
+            The licensee or a super admin will decide, and for how long. Your searches here are logged.
           </Text>
           <Field
             {...field('application_id')}

@@ -50,7 +50,7 @@ function Line({ line }: { readonly line: CoverLine }) {
       <Bar line={line} />
       {after > today && (
         <Text size="xs" tone="subtle" numeric textAlign="right" marginTop="2px">
-          {formatDollars(after)} after application
+          {formatDollars(after)} once in force
         </Text>
       )}
     </Box>

@@ -177,7 +177,7 @@ function LineOnPhone({ line }: { readonly line: CoverLine }) {
           {after !== today && (
             <>
               <ArrowRightIcon size={12} />
-              <VisuallyHidden>after application</VisuallyHidden>
+              <VisuallyHidden>once in force</VisuallyHidden>
               <Text as="span" weight="medium">
                 {dollars(after)}
               </Text>

@@ -97,7 +97,7 @@ describe('beside the tabs of the client’s page', () => {
     renderScreen(aside)
     const cover = await screen.findByRole('region', { name: 'Cover today' })
     expect(await within(cover).findByText(/\$180,000/)).toHaveTextContent('$180,000 of $1,400,000')
-    expect(within(cover).getByText('$1,380,000 after application')).toBeVisible()
+    expect(within(cover).getByText('$1,380,000 once in force')).toBeVisible()
     expect(cover).toHaveTextContent('$196.50 a month')
     const open = screen.getByRole('region', { name: /^Open applications/ })
     expect(within(open).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/application-details/'))

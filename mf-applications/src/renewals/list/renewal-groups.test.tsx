@@ -49,7 +49,7 @@ test('renewals stand by how near they are, each window with sums over the same p
     ...['61 to 90 days', 'Teresa Bonnici'],
   ])
   expect(overdue.closest('tr')).toHaveTextContent('$4,860.96–––')
-  const next = screen.getByRole('row', { name: /Next 30 days 2 · 1 not compared, no notice yet \(\$2,860.96\)/ })
+  const next = screen.getByRole('row', { name: /Next 30 days 2 · 1 without a notice \(\$2,860.96\)/ })
   expect(next).toHaveTextContent('$2,000.00$2,150.00+$150.00+7.5%')
   expect(screen.getByRole('rowheader', { name: '61 to 90 days 1' })).toBeVisible()
   await expectAccessible()

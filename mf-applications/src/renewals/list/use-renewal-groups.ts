@@ -65,13 +65,13 @@ function sumsOf({ annual_premium, noticed }: Count): Sums {
   }
 }
 
-/** “9”, or “9 · 2 not compared, no notice yet ($4,495.17)” where the sums are those of the others alone. */
+/** “9”, or “9 · 2 without a notice ($4,495.17)” where the sums are those of the others alone. */
 function detailOf({ total, annual_premium, noticed }: Count, isPhone: boolean): string {
   const all = formatCount(total)
   if (annual_premium === null || !noticed || noticed.total === 0 || noticed.total === total) return all
   const left = formatCount(total - noticed.total)
   if (isPhone) return `${all} · ${left} without a notice`
-  return `${all} · ${left} not compared, no notice yet (${formatMoney(annual_premium - noticed.now)})`
+  return `${all} · ${left} without a notice (${formatMoney(annual_premium - noticed.now)})`
 }
 
 /** Renewals by how near their anniversary is, each window with what its premiums come to. */

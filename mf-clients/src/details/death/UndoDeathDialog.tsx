@@ -60,7 +60,7 @@ export default function UndoDeathDialog({ id, firstName, onClose }: UndoDeathDia
           <Stack gap="3">
             {error && error.errors.length === 0 && <Alert tone="danger">{error.message}</Alert>}
             <Text tone="muted">
-              Applications, tasks and the partner go back to how they were. What somebody has changed since is left.
+              Applications, tasks and the partner go back to how they were. What someone has changed since is left.
             </Text>
             <Field label="Reason" required error={error?.errorAt('reason')}>
               <TextInput

@@ -104,7 +104,9 @@ export function MakeClientDialog({ title, client, known, given, onLink, onMade, 
     >
       <form id={formId} noValidate onSubmit={create} aria-label={title}>
         <Stack gap="3">
-          <Text tone="muted">Partner details are copied; {client.first_name}’s adviser is assigned.</Text>
+          <Text tone="muted">
+            The partner gets a record of their own, with these details and {client.first_name}’s adviser.
+          </Text>
           {ageError && <Alert tone="danger">{ageError}</Alert>}
           {ageWarning && <Alert tone="warning">{ageWarning}</Alert>}
           {others.map((message) => (

@@ -126,7 +126,9 @@ export function missingWords(form: QuoteForm, errors: FormErrors, isNamed = true
   const words = [...errors].map(([key, message]) => {
     const second = isNamed && key.startsWith('1.') ? form.people[1] : undefined
     const cover = FORM_COVERS.find((one) => key.split('.')[1] === one)
-    return [second && firstNameOf(second, 1), cover && coverLabel(cover), message].filter(Boolean).join(': ')
+    // After “Still needed: …”.
+    const what = message.replace(/^Please (?:enter|choose|select) (?:an? |the )?/, '')
+    return [second && firstNameOf(second, 1), cover && coverLabel(cover), what].filter(Boolean).join(': ')
   })
   return [...new Set(words)]
 }

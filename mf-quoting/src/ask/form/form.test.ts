@@ -66,10 +66,7 @@ test('insurers that are left out are not asked', () => {
 test('what is missing is told with the person and the cover that it is of', () => {
   const form = quote({ TRM: { amount: null } })
   const couple: QuoteForm = { ...form, people: [form.people[0], newPerson({ firstName: 'Thomas', ...known })] }
-  expect(missingWords(couple, formErrors(couple, TODAY))).toEqual([
-    'Life: Please enter the sum insured',
-    'Thomas: Please choose a cover',
-  ])
+  expect(missingWords(couple, formErrors(couple, TODAY))).toEqual(['Life: sum insured', 'Thomas: cover'])
 })
 
 test('what is typed and is no number is said at its field', () => {

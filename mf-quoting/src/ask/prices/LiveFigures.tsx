@@ -186,18 +186,18 @@ export function LiveFigures(props: LiveFiguresProps) {
       )}
       {isComplete && isPartial && missing.length > 0 && (
         <Text tone="muted" fontSize="xs" paddingInline="4" paddingBottom="3">
-          Without {people.flatMap((_, index) => (shown.includes(index) ? [] : nameIn(people, index))).join(' and ')}:{' '}
-          {missing.join('. ')}.
+          {people.flatMap((_, index) => (shown.includes(index) ? [] : nameIn(people, index))).join(' and ')} isn’t
+          included yet. Still needed: {missing.join(', ')}.
         </Text>
       )}
       {!isComplete && (
         <Box paddingInline={response ? '4' : undefined} paddingBottom={response ? '3' : undefined}>
           {response ? (
             <Text tone="muted" fontSize="xs">
-              Not updated: {missing.join('. ')}.
+              Not updated. Still needed: {missing.join(', ')}.
             </Text>
           ) : (
-            <EmptyState>Still needed: {missing.join('. ')}.</EmptyState>
+            <EmptyState>Still needed: {missing.join(', ')}.</EmptyState>
           )}
         </Box>
       )}

@@ -7,7 +7,7 @@ export const CHECKLIST = [
   { value: 'identity', label: 'Identity checked', short: 'identity' },
   { value: 'documents', label: 'PDS and TMD given', short: 'PDS and TMD' },
   { value: 'needs', label: 'Needs and reason on file', short: 'needs and reason' },
-  { value: 'requirements', label: 'Medical requirements asked for', short: 'medical requirements' },
+  { value: 'requirements', label: 'Medical requirements requested', short: 'medical requirements' },
   { value: 'payment', label: 'Payment details taken', short: 'payment details' },
 ] as const
 export type ChecklistItem = (typeof CHECKLIST)[number]['value']

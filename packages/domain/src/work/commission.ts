@@ -7,7 +7,7 @@ import { commissionOf } from './money-basis.ts'
 export const UPFRONT_MAX = 66
 export const ONGOING_MAX = 22
 
-/** What an application's commission is worked out from; premiums in cents a year, on the basis of `COMMISSION_BASIS`. */
+/** What an application's commission is worked out from; premiums in cents a year, as `COMMISSION_WORDS` says. */
 export interface CommissionBasis {
   /** What the policies cost under the terms that the application proposes. */
   readonly after: number

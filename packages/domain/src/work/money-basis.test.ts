@@ -11,7 +11,7 @@ test('a figure says what it counts', () => {
   expect(premiumWords(PREMIUM_CHARGED, 'M')).toBe('Premium a month, with policy fee and stamp duty')
   expect(premiumWords({ withFee: false, withDuty: true })).toBe('Premium, with stamp duty, without policy fee')
   expect(basisWords({ withFee: false, withDuty: false })).toBe('without policy fee and stamp duty')
-  expect(COMMISSION_WORDS).toBe('Of a year’s premium with policy fee, without stamp duty, inc. GST')
+  expect(COMMISSION_WORDS).toBe('Based on a year’s premium plus policy fee, before stamp duty, inc. GST')
 })
 
 test('commission is of a year’s premiums as they are paid, fee in and duty out', () => {

@@ -15,12 +15,6 @@ export interface PremiumBasis {
 /** What is charged each time. */
 export const PREMIUM_CHARGED: PremiumBasis = { withFee: true, withDuty: true }
 
-/**
- * What commission is a per cent of: a year’s premiums with policy fee and frequency loading, without stamp duty. Source:
- * ASIC Corporations (Life Insurance Commissions) Instrument 2017/510, “policy cost”; research/quoting.md, “LIF commission”.
- */
-export const COMMISSION_BASIS: PremiumBasis = { withFee: true, withDuty: false }
-
 /** `with policy fee, without stamp duty`. */
 export function basisWords({ withFee, withDuty }: PremiumBasis): string {
   if (withFee === withDuty) return `${withFee ? 'with' : 'without'} policy fee and stamp duty`
@@ -39,8 +33,12 @@ export const COMMISSION_LABELS = {
   ongoing: 'Ongoing commission, a year',
 } as const
 
-/** Beside every commission. */
-export const COMMISSION_WORDS = `Of a year’s premium ${basisWords(COMMISSION_BASIS)}, inc. GST`
+/**
+ * Beside every commission, what it is a per cent of: a year’s premiums with policy fee and frequency loading, without stamp
+ * duty. Source: ASIC Corporations (Life Insurance Commissions) Instrument 2017/510, “policy cost”; research/quoting.md,
+ * “LIF commission”.
+ */
+export const COMMISSION_WORDS = 'Based on a year’s premium plus policy fee, before stamp duty, inc. GST'
 
 /** What is charged each time, and the stamp duty in it; cents. */
 export interface ChargedPremium {

@@ -86,7 +86,7 @@ export default function LearnedReview({ people, source, save, onStale, onClose }
     >
       <Stack gap="6" padding="4" onKeyDown={sendByKey}>
         <Text tone="muted">
-          Choose what to keep in each record. Anything you skip stays as it is and comes up again.
+          Choose what to keep in each record. Skipped details stay unchanged. We’ll ask again next time.
         </Text>
         {people.map((person) => (
           <LearnedPerson

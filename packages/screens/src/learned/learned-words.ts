@@ -7,7 +7,7 @@ export function learnedInWords(people: readonly LearnedAbout[], source: string):
   const details = (count: number) => `${count} ${count === 1 ? 'detail' : 'details'}`
   const all = people.flatMap(({ facts }) => facts)
   if (others.length === 0 && all.every(({ record }) => record === null)) {
-    return `${source} has ${details(all.length)} that ${first.client.first_name}’s record doesn’t have.`
+    return `${details(all.length)} of ${source} ${all.length === 1 ? 'isn’t' : 'aren’t'} on ${first.client.first_name}’s record.`
   }
   const count = first.facts.length
   const told = `${details(count)} ${count === 1 ? 'differs' : 'differ'} from ${first.client.first_name}’s record`

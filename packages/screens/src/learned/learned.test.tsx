@@ -100,7 +100,7 @@ test('a record that was changed meanwhile is looked at again, with what it says 
 
 test('details that a record merely lacks are said so', () => {
   expect(learnedInWords([{ ...KIM, facts: KIM.facts.slice(1, 2) }], 'Quote 900')).toBe(
-    'Quote 900 has 1 detail that Kim’s record doesn’t have.',
+    '1 detail of Quote 900 isn’t on Kim’s record.',
   )
   expect(learnedInWords([LEE], 'Quote 900')).toBe('1 detail differs from Lee’s record.')
 })

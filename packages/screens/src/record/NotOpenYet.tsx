@@ -19,7 +19,7 @@ export function NotOpenYet({ noun }: { readonly noun: 'client' | 'quote' }) {
             </Button>
           }
         >
-          You can open {what} applications. Your access has ended, or was never given.
+          You can open {what} applications.
         </EmptyState>
       </Box>
     </>

@@ -20,6 +20,7 @@ export interface FormErrorSummaryProps {
 const Jump = styled('button', {
   base: {
     textAlign: 'start',
+    lineHeight: '1.5rem',
     borderRadius: 'xs',
     textDecoration: 'underline',
     textUnderlineOffset: '2px',

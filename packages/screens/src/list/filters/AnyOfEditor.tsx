@@ -98,11 +98,7 @@ export default function AnyOfEditor({ filters, group, onChange, ...editing }: An
   const isFull = group.length >= GROUP_CONDITIONS_MAX
   return (
     <Stack gap="2">
-      <Text tone="muted">
-        {group.length === 0
-          ? 'At least one of these must match. Add two or more.'
-          : 'At least one of these must match:'}
-      </Text>
+      <Text tone="muted">{group.length === 0 ? 'Match any of these. Add two or more.' : 'Match any of these:'}</Text>
       <Box ref={list} maxHeight="min(400px, 50vh)" overflowY="auto">
         {group.map((condition, place) => (
           <Fragment key={place}>

@@ -45,10 +45,10 @@ test('beside Leads stand the adviser’s own active ones that are due today or o
   const query = { adviser_id: String(adviser.userId), status_group: 'pipeline', due_to: '2026-11-22' } as const
   expect((await adviser.call(clients.listLeads, { query })).total).toBe(2)
   expect((await counted()).leads_due).toBe(2)
-  expect((await said()).leads_due).toBe('2 leads of yours are due today or overdue')
+  expect((await said()).leads_due).toBe('2 of your leads are due today or overdue')
   await adviser.call(tasks.updateStatus, { params: { id: task }, body: { status: 'completed' } })
   expect((await counted()).leads_due).toBe(1)
-  expect((await said()).leads_due).toBe('1 lead of yours is due today or overdue')
+  expect((await said()).leads_due).toBe('1 of your leads is due today or overdue')
   expect((await counted(await addUser(app, { role: 'ROLE_ADVISOR' }))).leads_due).toBe(0)
   expect((await counted(await app.as('ROLE_ADVISOR', 'acme'))).leads_due).toBe(0)
 })
@@ -59,7 +59,7 @@ test('beside Tasks stand the adviser’s own that are due today, in the company�
     await adviser.call(tasks.create, { body: { title: 'Call', due_on, assignee_id: adviser.userId } })
   }
   expect((await counted()).tasks_due).toBe(2)
-  expect((await said()).tasks_due).toBe('2 tasks of yours are due today or overdue')
+  expect((await said()).tasks_due).toBe('2 of your tasks are due today or overdue')
 })
 
 test('beside Applications stand the adviser’s own that are in progress', async () => {
@@ -80,7 +80,7 @@ test('more than can be shown are not counted', async () => {
       select ${tx.companyId}, 'Mai', 'Lê', ${adviser.userId}, '2026-11-22' from generate_series(1, 120)`),
   )
   expect((await counted()).leads_due).toBe(MENU_COUNT_MAX)
-  expect((await said()).leads_due).toBe('99+ leads of yours are due today or overdue')
+  expect((await said()).leads_due).toBe('99+ of your leads are due today or overdue')
 })
 
 test('who has no leads gets no count of them', async () => {

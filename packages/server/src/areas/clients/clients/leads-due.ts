@@ -9,7 +9,7 @@ import { clientSubject } from './client-subject.ts'
 export const leadsDue: MenuCount = {
   name: 'leads_due',
   roles: ADVISING_ROLES,
-  says: { one: 'lead of yours is due today or overdue', many: 'leads of yours are due today or overdue' },
+  says: { one: 'of your leads is due today or overdue', many: 'of your leads are due today or overdue' },
   shows: ['client'],
   count: (call) =>
     countUpTo(

@@ -4,8 +4,8 @@ import { FIELD_LABELS } from '../clients/field-labels.ts'
 
 const WHY: Readonly<Record<UnlinkReason, string>> = {
   separated: 'unlinked the partner: they separated',
-  partner_died: 'unlinked the partner, who has died',
-  client_died: 'unlinked the partner: this client has died',
+  partner_died: 'recorded that the partner has died and unlinked them',
+  client_died: 'recorded that this client has died and unlinked the partner',
   wrong_person: 'unlinked the partner: it was the wrong person',
 }
 

@@ -31,7 +31,7 @@ export const quoteActions: AuditActions = {
   },
   'quote.namePartner': named('named the partner in the quote '),
   'quote.decide': { says: 'saved the recommendation of a quote' },
-  'quote.confirm': { says: 'confirmed what a quote assumed' },
+  'quote.confirm': { says: 'confirmed the assumptions in a quote' },
   'quote.keepRecord': { says: 'kept the record where the quote differs' },
   'quote.delete': named('deleted the quote '),
   'quote.restore': named('restored the quote '),

@@ -66,7 +66,6 @@ const requirementNamed = ({ before, after, besides }: ActionDetails) =>
 const REQUIREMENT_VERBS: Readonly<Record<string, string>> = {
   asked: 'asked for ',
   chased: 'chased ',
-  received: 'received ',
   waived: 'waived ',
 }
 /** A state that stays as it is isn’t told: then the day tells of another chase. */
@@ -134,7 +133,10 @@ export const applicationActions: AuditActions = {
   'product.restore': { says: (told) => ['restored the cover ', coverNamed(told)] },
   'requirement.create': { says: (told) => ['added the requirement ', requirementNamed(told)] },
   'requirement.update': {
-    says: (told) => [requirementVerb(told), requirementNamed(told)],
+    says: (told) =>
+      said(told.after?.state) === 'received'
+        ? ['marked ', requirementNamed(told), ' as received']
+        : [requirementVerb(told), requirementNamed(told)],
   },
   'requirement.takeBackChase': {
     says: (told) => ['took back that ', requirementNamed(told), ' was chased: the message wasn’t delivered'],

@@ -141,8 +141,12 @@ describe('what follows', () => {
     await record({ unlink_partner: true })
     expect(await openTasks(partner)).toEqual(['Review cover and beneficiaries: Thomas Nguyễn has died'])
     expect([await partnerOf(id), await partnerOf(partner)]).toEqual([null, null])
-    expect(await history()).toContainEqual(expect.stringContaining('unlinked the partner: this client has died'))
-    expect(await history(partner)).toContainEqual(expect.stringContaining('unlinked the partner, who has died'))
+    expect(await history()).toContainEqual(
+      expect.stringContaining('recorded that this client has died and unlinked the partner'),
+    )
+    expect(await history(partner)).toContainEqual(
+      expect.stringContaining('recorded that the partner has died and unlinked them'),
+    )
   })
 
   test('leaves a partner linked who is not to be unlinked, with the mark', async () => {

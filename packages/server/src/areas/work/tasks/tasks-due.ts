@@ -10,7 +10,7 @@ import { taskSubject } from './task-subject.ts'
 export const tasksDue: MenuCount = {
   name: 'tasks_due',
   roles: ADVISING_ROLES,
-  says: { one: 'task of yours is due today or overdue', many: 'tasks of yours are due today or overdue' },
+  says: { one: 'of your tasks is due today or overdue', many: 'of your tasks are due today or overdue' },
   shows: ['task'],
   count: (call) =>
     countUpTo(
