@@ -38,7 +38,8 @@ export default function OccupationSearch({ occupation, order, onChange }: Occupa
       {...(occupation && { valueLabel: occupation.name })}
       options={search}
       placeholder="Search occupations"
-      emptyText="Type to search, such as accountant"
+      startText="Type to search, such as accountant"
+      emptyText="None found"
       clearable
       onChange={(value, option) => onChange(value && option ? { id: value, name: option.label } : null)}
     />

@@ -12,6 +12,7 @@ import { ChevronDownIcon, CloseIcon } from '../icons/index.ts'
 import { useLayer } from '../overlay/layers.ts'
 import { comboboxRecipe } from './combobox-recipe.ts'
 import { OptionList, UNDER_THE_FIELD } from './OptionList.tsx'
+import { useKeepsSelection } from './use-keeps-selection.ts'
 import { type ComboboxOption, type OptionSource, useOptions } from './use-options.ts'
 
 export type { ComboboxOption } from './use-options.ts'
@@ -29,6 +30,8 @@ export interface ComboboxProps<Value extends string | number = string | number> 
   placeholder?: string
   /** “No matches” unless told. */
   emptyText?: string
+  /** What is said before anything is typed, where a search then finds nothing; `emptyText` unless told. */
+  startText?: string
   /** The value may be taken away: with ×, or by emptying the field. */
   clearable?: boolean
   disabled?: boolean
@@ -43,7 +46,18 @@ export interface ComboboxProps<Value extends string | number = string | number> 
 
 /** Type to find, arrows and Enter to choose, Escape puts back. */
 export function Combobox<Value extends string | number>(props: ComboboxProps<Value>) {
-  const { value, onChange, options: source, valueLabel, emptyText = 'No matches', clearable, onBlur, ...input } = props
+  const {
+    value,
+    onChange,
+    options: source,
+    valueLabel,
+    emptyText = 'No matches',
+    startText = emptyText,
+    clearable,
+    onBlur,
+    ref,
+    ...input
+  } = props
   // What is typed; null while nothing is.
   const [text, setText] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -51,6 +65,7 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
   const frame = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { id } = useFieldControl(input)
+  const attach = useKeepsSelection(ref)
   const found = useOptions(source, text ?? '', open)
   const { options, state } = found
   // A search may not hold the value any more; what was taken from it is remembered.
@@ -118,13 +133,18 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
     if (event.key === 'Enter' && field.open && state === 'searching') event.preventDefault()
     onKeyDown?.(event)
   }
-  const notes = { searching: MESSAGES.loading, failed: MESSAGES.somethingWentWrong, ready: emptyText }
+  const notes = {
+    searching: MESSAGES.loading,
+    failed: MESSAGES.somethingWentWrong,
+    ready: text ? emptyText : startText,
+  }
   return (
     <Base.RootProvider recipe={comboboxRecipe} value={field}>
       <Base.Control ref={frame}>
         <TextInput
           {...input}
           {...wired}
+          ref={attach}
           size={input.size}
           onKeyDown={onKey}
           onBlur={(event) => {

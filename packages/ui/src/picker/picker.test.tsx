@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { Field } from '../form/index.ts'
 import { brokenRules, render } from '../testing.tsx'
@@ -64,6 +64,41 @@ test('a combobox finds without accents and takes with Enter; Escape puts back', 
   await waitFor(() => expect(marked()).toHaveTextContent('Alex Marchetti'))
   await user.keyboard('{Enter}')
   expect(held()).toBe('3')
+})
+
+test('before anything is typed it says what to do, and then that nothing is found', async () => {
+  const { user } = render(
+    <Combobox
+      aria-label="Occupation"
+      value={null}
+      onChange={() => {}}
+      options={async () => []}
+      startText="Type to search"
+    />,
+  )
+  await user.click(screen.getByRole('combobox', { name: 'Occupation' }))
+  expect(await screen.findByText('Type to search')).toBeVisible()
+  await user.keyboard('zzz')
+  expect(await screen.findByText('No matches')).toBeVisible()
+})
+
+test('what was just chosen is typed over, however soon', async () => {
+  const { user } = render(
+    <Held<number | null> start={1}>
+      {(value, set) => <Combobox aria-label="Adviser" value={value} onChange={set} options={ADVISERS} />}
+    </Held>,
+  )
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Adviser' })
+  await user.clear(input)
+  await user.type(input, 'nguyen')
+  // The machine puts the caret at the end in the frame after a choice: both within one frame, as on a busy machine.
+  fireEvent.keyDown(input, { key: 'Enter' })
+  await act(async () => {})
+  expect(input).toHaveValue('Mai Anh Nguyễn')
+  act(() => input.select())
+  await act(() => new Promise(requestAnimationFrame))
+  await user.keyboard('al')
+  expect(input).toHaveValue('al')
 })
 
 test('a search answers late; the answer to what is typed now is the one shown', async () => {
