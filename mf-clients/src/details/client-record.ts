@@ -1,7 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { ageOn, type IsoDate } from '@portal/domain/values/date'
-import { FREQUENCIES, fullName } from '@portal/domain/values/person'
+import { fullName } from '@portal/domain/values/person'
 import { postcodeWarning, statesOfPostcode } from '@portal/domain/values/postcode'
 import { callQuery, change, mayCall, queryClient, useCall } from '@portal/platform'
 import type { FieldValue } from '@portal/screens/fields'
@@ -9,12 +9,10 @@ import { defineRecord } from '@portal/screens/record'
 import { type ClientFieldName, isOwn, type PersonValues } from '../client-fields/client-fields.ts'
 import { clientAddress } from '../people/people.ts'
 
-/** What is worked out from a field and others, beside its value: an age, how often a salary is paid, a wrong state. */
+/** What is worked out from a field and others, beside its value: an age, a wrong state. */
 export function remarkOn(person: PersonValues, name: ClientFieldName, today: IsoDate): string | undefined {
   if (name === 'date_of_birth' && person.date_of_birth) return String(ageOn(today, person.date_of_birth))
-  if (name === 'postcode') return postcodeWarning(person.postcode, person.state)
-  if (name !== 'salary' || person.salary == null) return undefined
-  return FREQUENCIES.find(({ value }) => value === person.salary_frequency)?.label.toLowerCase()
+  return name === 'postcode' ? postcodeWarning(person.postcode, person.state) : undefined
 }
 
 const keyOf = (id: number) => callQuery(clients.details, { params: { id } }).queryKey
