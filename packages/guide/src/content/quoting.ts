@@ -74,7 +74,7 @@ export const QUOTING: readonly Section[] = [
         '**Download PDF** saves it.',
         '**Send** emails it to the client, their partner or another address, as a PDF, a link or both, with copies to up to five more. It can move the lead to Quote Sent. The PDF is filed among the client’s documents. Where SMS is set up, it can text the client a link instead. An address or number that the client lacks can be entered there, and is saved on their record.',
         `**Client link** creates a link that asks for the client’s date of birth. It works for ${QUOTE_LINK_DAYS} days, can be extended or cancelled, and shows when it was opened.`,
-        'On the page behind the link the client sees their cover and each insurer’s premium. With **I want this one** and **Call me** they tell the adviser, who is notified.',
+        'On the page behind the link the client sees their cover and each insurer’s premium. They accept what you recommend with one button, or choose another with **I want this one**; **Call me** asks for a call. The adviser is notified. Each person of a couple chooses for themselves, by opening the link with their own date of birth.',
       ),
       picture(
         'quote-send',

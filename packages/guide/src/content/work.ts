@@ -63,7 +63,7 @@ export const WORK: readonly Section[] = [
         'Received',
       ),
       steps(
-        'Choose **Requirement** to add what the insurer asks for and who it comes from.',
+        'Choose **Requirement** to add what the insurer asks for and who it comes from. **Chase** writes the email or SMS that asks for it, for one requirement or all that are late; it counts as chased once the message is sent. If you called instead, choose **I chased by phone**.',
         'Tick it when it has arrived.',
         'Waive or remove it from the menu at the end of its row.',
       ),
