@@ -5,6 +5,7 @@ import { Link } from '@portal/router'
 import { CompanyMark, IconButton, Skeleton, Spacer, useMedia } from '@portal/ui/core'
 import { MenuIcon, SearchIcon, SidebarIcon } from '@portal/ui/icons'
 import { useState } from 'react'
+import { useLettering } from '../menu/use-lettering.ts'
 import { WIDE } from '../menu/wide.ts'
 import { ClientSearch } from '../search/ClientSearch.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
@@ -25,6 +26,7 @@ interface HeaderProps {
 export function Header({ profile, menuCollapsed, menuOpen, onToggleMenu }: HeaderProps) {
   const wide = useMedia(WIDE)
   const company = useCompany()
+  const isLettering = useLettering(company.logo)
   const toggleLabel = menuLabel(wide, menuCollapsed)
   return (
     <header className="portal-header">
@@ -36,7 +38,7 @@ export function Header({ profile, menuCollapsed, menuOpen, onToggleMenu }: Heade
       />
       {!wide && (
         <Link to="/">
-          <CompanyMark name={company.name} logo={company.logo} />
+          <CompanyMark name={company.name} logo={company.logo} nameHidden={isLettering} />
         </Link>
       )}
       {profile ? <ProfileHeader profile={profile} wide={wide} /> : <HeaderSkeleton />}

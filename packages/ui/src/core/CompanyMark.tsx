@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { styled } from '../theme/styled.tsx'
 import { companyMarkLook } from './company-mark-look.ts'
 
@@ -12,29 +12,16 @@ export interface CompanyMarkProps {
   nameHidden?: boolean
 }
 
-/** How much wider than high a logo is that holds a name. */
-const LETTERING_RATIO = 1.8
-
 const Root = styled('span', companyMarkLook)
 
 /** The company's logo, or the portal's mark in the company's accent, and its name. */
 export function CompanyMark({ name, logo, size = 24, nameHidden = false }: CompanyMarkProps) {
-  // A logo that is wider than high is lettering: the firm's name stands in it, and not again beside it.
-  const [lettering, setLettering] = useState<string>()
-  const isNamed = nameHidden || (logo !== null && logo !== undefined && lettering === logo)
-  const label = isNamed ? name : undefined
+  const label = nameHidden ? name : undefined
   return (
     // The reset gives pictures their own height, which a height attribute does not outdo.
     <Root style={{ '--mark': `${size}px` } as CSSProperties}>
       {logo ? (
-        <img
-          src={logo}
-          alt={label ?? ''}
-          height={size}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            if (naturalWidth > naturalHeight * LETTERING_RATIO) setLettering(logo)
-          }}
-        />
+        <img src={logo} alt={label ?? ''} height={size} />
       ) : (
         <svg
           width={size}
@@ -54,7 +41,7 @@ export function CompanyMark({ name, logo, size = 24, nameHidden = false }: Compa
           />
         </svg>
       )}
-      {isNamed ? null : <span>{name}</span>}
+      {nameHidden ? null : <span>{name}</span>}
     </Root>
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { brokenRules, render } from '../testing.tsx'
 import { Alert, Button, CompanyMark, IconButton, Loading, useColorMode } from './index.ts'
 import { type Placement, stayBeside } from './stay-beside.ts'
@@ -121,20 +121,4 @@ describe('what floats beside something', () => {
     expect((await place(rect(380, 40, 20, 20), 'bottom-start')).left).toBe(292)
     expect((await place(rect(0, 40, 20, 20), 'bottom-end')).left).toBe(8)
   })
-})
-
-test('a logo with the firm’s name in it stands for the name', () => {
-  render(<CompanyMark name="Coolibah Lane" logo="/logo.png" />)
-  const logo = screen.getByRole('presentation')
-  const loaded = (naturalWidth: number, naturalHeight: number) => {
-    for (const [side, value] of Object.entries({ naturalWidth, naturalHeight })) {
-      Object.defineProperty(logo, side, { configurable: true, value })
-    }
-    fireEvent.load(logo)
-  }
-  loaded(64, 64)
-  expect(screen.getByText('Coolibah Lane')).toBeVisible()
-  loaded(240, 60)
-  expect(screen.queryByText('Coolibah Lane')).toBeNull()
-  expect(screen.getByRole('img', { name: 'Coolibah Lane' })).toBeVisible()
 })
