@@ -3,7 +3,7 @@ import { QUOTE_CLAIMS } from './quotes/claims.ts'
 import { MESSAGE_CLAIMS } from './sending/claims.ts'
 import { APPLICATION_CLAIMS, TASK_CLAIMS } from './work/claims.ts'
 
-/** Everything that the portal says or does by itself. The server’s `claims.test.ts` makes each event and looks for each claim. */
+/** Everything that the portal says or does by itself. The server’s tests in `claims` make each event and look for each claim. */
 export const CLAIMS = {
   ...CLIENT_CLAIMS,
   ...QUOTE_CLAIMS,
