@@ -29,22 +29,6 @@ export const frameCss: Styles = {
       overflow: 'auto',
       outline: 'none',
     },
-    _print: {
-      display: 'block',
-      background: 'none',
-      '& > :not([data-part=body]), & > [data-part=body] > :not(main)': { display: 'none' },
-      '& > [data-part=body], & main': { display: 'block' },
-    },
-  },
-  '.portal-paper-head': {
-    display: 'none',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    paddingInline: 'gutter',
-    paddingBottom: '2',
-    borderBottomWidth: '1px',
-    _print: { display: 'flex' },
-    _after: { content: 'var(--paper-title)', color: 'fg.muted' },
   },
   '.portal-skip-link': {
     position: 'absolute',

@@ -5,7 +5,7 @@ import { CompanyMark } from '@portal/ui/core'
 export function PaperHead() {
   const { name, logo } = useCompany()
   return (
-    <div className="portal-paper-head" aria-hidden>
+    <div style={{ display: 'none' }} data-paper-head>
       <CompanyMark name={name} logo={logo} />
     </div>
   )

@@ -39,15 +39,6 @@ it('has what an app adds, in the words of the theme and the layer of components'
   expect(components).toMatch(/\.mine:is\(:hover[^{]*\{padding-inline:var\(--ui-spacing-2\);\}/)
 })
 
-it('lays paper out as a tablet is, whatever window prints it', () => {
-  const width = { base: '1', md: '2', lg: '3' }
-  const css = themeCss({ '.mine': { width, hideBelow: 'md' }, '.other': { hideBelow: 'lg' } })
-  expect(css).toContain('@media print, screen and (min-width: 48rem){.mine{width:')
-  expect(css).toContain('@media screen and (min-width: 64rem){.mine{width:')
-  expect(css).toMatch(/@media screen and \(max-width: 47[.\d]+rem\)\{\.mine\{display:none/)
-  expect(css).toMatch(/@media print, screen and \(max-width: 63[.\d]+rem\)\{\.other\{display:none/)
-})
-
 it('gives a page the names of a look and none of its rules', async () => {
   const resourcePath = createRequire(import.meta.filename)
     .resolve('@portal/ui/theme-css')

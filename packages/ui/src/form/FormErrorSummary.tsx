@@ -20,7 +20,7 @@ export interface FormErrorSummaryProps {
 const Jump = styled('button', {
   base: {
     textAlign: 'start',
-    lineHeight: '1.5rem',
+    lineHeight: 'lg',
     borderRadius: 'xs',
     textDecoration: 'underline',
     textUnderlineOffset: '2px',

@@ -6,10 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { tableCss } from '../table/table-css.ts'
 import { base } from '../theme/base.ts'
 import { type Look, type Styles, variantClass } from '../theme/look.ts'
-import { onPaper } from '../theme/on-paper.ts'
 import { theme } from '../theme/theme.ts'
 import { LOOKS } from './looks.ts'
-import { paperCss, sheetCss } from './paper-css.ts'
 
 export type { Styles }
 
@@ -33,17 +31,12 @@ export function themeCss(more: Styles = {}): string {
   const system = createSystem(base, theme)
   // In the layer of Chakra's own components, so that specificity decides between the two as it always does.
   const rules = [...Object.entries(tableCss), ...rulesOf(LOOKS), ...Object.entries(more)]
-  const plain = (rules: ReadonlyArray<[string, SystemStyleObject]>) =>
-    Object.fromEntries(rules.map(([selector, style]) => [selector, system.css(style)]))
-  const paper = { '@media print': plain(Object.entries(paperCss)) }
-  const components = system.layers.wrap('recipes', { ...plain(rules), ...paper })
+  const plain = rules.map(([selector, style]) => [selector, system.css(style)])
+  const components = system.layers.wrap('recipes', Object.fromEntries(plain))
   const page = { ...system, _global: [...system._global, components] }
   // Without Emotion's prefixes: browsers that take our scripts need none of those that would come.
-  const value = createCache({ key: 'css', stylisPlugins: [onPaper] })
+  const value = createCache({ key: 'css', stylisPlugins: [] })
   const provider = createElement(ChakraProvider, { value: page, children: null })
   const written = renderToStaticMarkup(createElement(CacheProvider, { value }, provider))
-  return [...written.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
-    .map(([, css]) => css)
-    .concat(sheetCss)
-    .join('\n')
+  return [...written.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n')
 }

@@ -9,14 +9,14 @@ import type { defineConfig } from '@chakra-ui/react/styled-system'
 const BY_CATEGORY = [
   [
     'colors',
-    `background bg|backgroundColor bgColor|borderColor|borderTopColor|borderBottomColor|borderLeftColor|
+    `background bg|backgroundColor|borderColor|borderTopColor|borderBottomColor|borderLeftColor|
     borderRightColor|borderInlineColor|borderBlockColor|color|fill|stroke|accentColor|outlineColor|
     textDecorationColor|caretColor|scrollbarColor`,
   ],
   [
     'radii',
-    `borderRadius rounded|borderTopLeftRadius roundedTopLeft|borderTopRightRadius roundedTopRight|
-    borderBottomLeftRadius roundedBottomLeft|borderBottomRightRadius roundedBottomRight`,
+    `borderRadius rounded|borderTopLeftRadius|borderTopRightRadius|
+    borderBottomLeftRadius|borderBottomRightRadius`,
   ],
   ['shadows', 'boxShadow shadow'],
   [
@@ -26,12 +26,12 @@ const BY_CATEGORY = [
   ],
   [
     'spacing',
-    `gap|rowGap gapY|columnGap gapX|scrollMargin|scrollMarginTop|scrollMarginBottom|scrollPadding|
-    scrollPaddingTop|scrollPaddingBottom|inset|insetInline insetX|insetBlock insetY|top|bottom|left|right|
-    insetInlineStart insetStart|insetInlineEnd insetEnd|margin m|marginTop mt|marginRight mr|marginBottom mb|
-    marginLeft ml|marginInlineStart ms marginStart|marginInlineEnd me marginEnd|marginInline mx marginX|
-    marginBlock my marginY|padding p|paddingTop pt|paddingRight pr|paddingBottom pb|paddingLeft pl|
-    paddingInlineStart ps paddingStart|paddingInlineEnd pe paddingEnd|paddingInline px paddingX|
+    `gap|rowGap|columnGap|scrollMargin|scrollMarginTop|scrollMarginBottom|scrollPadding|
+    scrollPaddingTop|scrollPaddingBottom|inset|insetInline|insetBlock|top|bottom|left|right|
+    insetInlineStart|insetInlineEnd|margin m|marginTop mt|marginRight mr|marginBottom mb|
+    marginLeft ml|marginInlineStart ms marginStart|marginInlineEnd me marginEnd|marginInline mx|
+    marginBlock my|padding p|paddingTop pt|paddingRight pr|paddingBottom pb|paddingLeft pl|
+    paddingInlineStart ps paddingStart|paddingInlineEnd pe paddingEnd|paddingInline px|
     paddingBlock py paddingY|textIndent`,
   ],
   ['zIndex', 'zIndex'],
@@ -45,8 +45,8 @@ const BY_CATEGORY = [
   // Short names alone.
   [
     undefined,
-    `borderInlineStart borderStart|borderInlineEnd borderEnd|borderInline borderX|borderBlock borderY|
-    flexDirection flexDir|position pos|textDecoration textDecor|overscrollBehavior overscroll`,
+    `borderInlineStart|borderInlineEnd|borderInline|borderBlock|
+    flexDirection|position pos|textDecoration|overscrollBehavior`,
   ],
 ] as const
 

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { statements } from '@portal/contract/money/statements'
 import { quotes } from '@portal/contract/quotes/quotes'
@@ -116,6 +116,11 @@ async function lastRow(main: Locator): Promise<string[]> {
   return texts.slice(0, 1)
 }
 
+/** What readies a page for paper comes once the page is idle. */
+async function isReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0)
+}
+
 /** A PDF has its letters, and not always the spaces between them. */
 function closed(text: string): string {
   return text.replace(/\s/g, '').replaceAll('ʼ', '’')
@@ -140,6 +145,7 @@ for (const [kind, open] of Object.entries(KINDS)) {
     const main = page.getByRole('main')
     for (const text of printed.texts) await expect(main.getByText(text).first()).toBeAttached()
     await settle(page)
+    await isReady(page)
     const last = await lastRow(main)
 
     const read = await readPdf(await page.pdf({ preferCSSPageSize: true }))
@@ -164,6 +170,7 @@ test('a page in the dark is printed on white from the palette, and is dark again
   })
   await page.goto('/leads')
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
+  await isReady(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('print')
   await page.getByRole('option', { name: /^Print this page/ }).click()
