@@ -317,6 +317,7 @@ describe('what can be done for a client', () => {
 test('Escape leaves a field with what was typed in it, unless the field has a use for it', async () => {
   const { user } = await open()
   await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const input = document.body.appendChild(document.createElement('input'))
   await user.type(input, 'Mai{Escape}')
   expect(input).not.toHaveFocus()
