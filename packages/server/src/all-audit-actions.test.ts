@@ -115,7 +115,7 @@ test.each<[Given, string]>([
   [{ action: 'policy.remove', who: SAM, after: { number: '4410' } }, 'Sam Advisor removed policy 4410'],
   [
     { action: 'quoteLink.openPdf', after: { name: 'Family' } },
-    'Somebody with the link downloaded the quote PDF Family',
+    'Someone with the link downloaded the quote PDF Family',
   ],
   [
     { action: 'quoteLink.pick', after: { reader: 1, person: 1, insurer: 'TAL' }, besides: { people: ['Mai', 'Tom'] } },
@@ -127,7 +127,7 @@ test.each<[Given, string]>([
       after: { reader: null, person: 1, insurer: 'TAL' },
       besides: { people: ['Mai', 'Tom'] },
     },
-    'Somebody with the link chose TAL for Tom in the quote a quote',
+    'Someone with the link chose TAL for Tom in the quote a quote',
   ],
   [{ action: 'quoteLink.revoke', who: SAM }, 'Sam Advisor cancelled the client link to the quote a quote'],
   [{ action: 'policyProduct.create', who: SAM }, 'Sam Advisor added a policy product'],

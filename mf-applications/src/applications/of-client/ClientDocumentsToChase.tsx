@@ -35,7 +35,7 @@ function ToChase({ requirement, isOfSeveral, today }: ToChaseProps) {
             </TextLink>
           </Box>
           <Aside tone={isLate(requirement, today) ? 'danger' : 'muted'}>
-            {asked_on === null ? 'To ask' : formatDue(today, daysBefore(asked_on, -days_allowed))}
+            {asked_on === null ? 'To request' : formatDue(today, daysBefore(asked_on, -days_allowed))}
           </Aside>
         </Flex>
         <Flex justifyContent="space-between" alignItems="baseline" gap="2">

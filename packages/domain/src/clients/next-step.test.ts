@@ -15,7 +15,7 @@ const step = (different: Partial<OpenStep>) =>
 
 test.each<[Partial<OpenStep>, string, string]>([
   [{ kind: 'task', what: 'Call back' }, 'Call back', 'task'],
-  [{ kind: 'requirement', stage: 'to_ask', what: 'Blood test' }, 'Ask for Blood test', 'requirement'],
+  [{ kind: 'requirement', stage: 'to_ask', what: 'Blood test' }, 'Request Blood test', 'requirement'],
   [{ kind: 'requirement', stage: 'asked', what: 'GP medical report' }, 'Chase GP medical report', 'requirement'],
   [{ kind: 'requirement', stage: 'said', what: 'Ring the surgery' }, 'Ring the surgery', 'requirement'],
   [{ kind: 'renewal', insurer: 'TAL', what: '765 432' }, 'Renew TAL 765 432', 'policy'],

@@ -96,7 +96,7 @@ export function nextStepOf({ kind, due, id, stage, what, insurer, application_id
 }
 
 function requirementWords(stage: string | null, title: string): string {
-  if (stage === 'to_ask') return `Ask for ${title}`
+  if (stage === 'to_ask') return `Request ${title}`
   // What somebody has said is next, and what is ours to bring, is said as it stands.
   return stage === 'asked' ? `Chase ${title}` : title
 }

@@ -22,4 +22,4 @@ export function mayChooseFor(person: number, reader: number | null): boolean {
 }
 
 /** Who did something behind a link where the date of birth doesn’t tell. */
-export const SOMEBODY_WITH_LINK = 'Somebody with the link'
+export const SOMEONE_WITH_LINK = 'Someone with the link'

@@ -17,7 +17,7 @@ export const CHECKLIST_SOURCES = [
   { value: 'quote_mail', label: 'Sent with the quote email' },
   { value: 'quote_link', label: 'Quote link opened' },
   { value: 'on_file', label: 'On file' },
-  { value: 'asked', label: 'Asked for' },
+  { value: 'asked', label: 'Requested' },
   { value: 'hand', label: 'Ticked' },
 ] as const
 export type ChecklistSource = (typeof CHECKLIST_SOURCES)[number]['value']

@@ -15,7 +15,7 @@ test('a client is asked for all of it in one message', () => {
   expect(text.split('\n')).toEqual([
     'Hi Mai,',
     'For your application with TAL we still need:',
-    '• Blood test, asked for on 17/11/2026',
+    '• Blood test, requested on 17/11/2026',
     '• Consent',
     'Could you send them, or tell me when to expect them?',
     'Kind regards',

@@ -22,7 +22,7 @@ export function chaseWords({ client, insurer, askee, requirements }: Chased): {
     askee === null ? `your application with ${insurer}` : `${client.name}’s application with ${insurer}`
   const greeting = askee === null ? `Hi ${client.firstName}` : 'Hello'
   const lines = requirements.map(
-    ({ title, asked_on }) => `• ${title}${asked_on === null ? '' : `, asked for on ${formatDate(asked_on)}`}`,
+    ({ title, asked_on }) => `• ${title}${asked_on === null ? '' : `, requested on ${formatDate(asked_on)}`}`,
   )
   const question = `Could you send ${requirements.length > 1 ? 'them' : 'it'}, or tell me when to expect ${requirements.length > 1 ? 'them' : 'it'}?`
   return {

@@ -37,7 +37,7 @@ export const TASK_CLAIMS = {
   requirement_task_completed: {
     says: 'A task to chase a requirement that was due is completed.',
     follows: 'The requirement was received, waived or removed.',
-    ends: { asked_again: 'The requirement is asked for again.', by_hand: REOPENED },
+    ends: { asked_again: 'The requirement is requested again.', by_hand: REOPENED },
   },
 } as const satisfies Record<string, Claim>
 
@@ -59,7 +59,7 @@ export const APPLICATION_CLAIMS = {
     ends: { by_hand: UNTICKED },
   },
   requirement_chased: {
-    says: 'A requirement is shown as asked for or chased by an email or SMS.',
+    says: 'A requirement is shown as requested or chased by an email or SMS.',
     follows: 'The mail server or the SMS gateway took the message that was written to chase it.',
     ends: {
       bounced: 'The message bounces, and nobody has changed the requirement since.',

@@ -26,8 +26,8 @@ export const REQUIREMENT_DAYS_MAX = 365
 export type RequirementKind = string
 
 export const REQUIREMENT_STATES = [
-  { value: 'to_ask', label: 'To ask' },
-  { value: 'asked', label: 'Asked' },
+  { value: 'to_ask', label: 'To request' },
+  { value: 'asked', label: 'Requested' },
   { value: 'chased', label: 'Chased' },
   { value: 'received', label: 'Received' },
   { value: 'waived', label: 'Waived' },

@@ -36,7 +36,7 @@ export function waitingOn(
     .sort((one, other) => (one.asked_on < other.asked_on ? -1 : 1))[0]
   if (asked) return { party: asked.party, what: asked.title, since: asked.asked_on }
   const toAsk = open.find(({ state }) => state === 'to_ask')
-  if (toAsk) return { party: 'us', what: `Ask for ${toAsk.title}`, since }
+  if (toAsk) return { party: 'us', what: `Request ${toAsk.title}`, since }
   const [party, what] = usual
   return { party, what, since }
 }

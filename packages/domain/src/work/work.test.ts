@@ -63,7 +63,7 @@ test('an application waits for what was asked for first, then for what its statu
   const earlier: Requirement = { ...report, title: 'Blood test', party: 'client', asked_on: '2026-10-20' }
   expect(waitingOn(status, [report, earlier])).toEqual({ party: 'client', what: 'Blood test', since: '2026-10-20' })
   const toAsk: Requirement = { ...report, state: 'to_ask', asked_on: null }
-  expect(waitingOn(status, [toAsk])).toEqual({ party: 'us', what: 'Ask for GP medical report', since: '2026-11-10' })
+  expect(waitingOn(status, [toAsk])).toEqual({ party: 'us', what: 'Request GP medical report', since: '2026-11-10' })
   expect(waitingOn(status, [])).toEqual({ party: 'insurer', what: 'Assessment', since: '2026-11-10' })
   expect(waitingOn({ ...status, status: 'offer_made' }, [report])?.party).toBe('client')
   expect(waitingOn({ ...status, status: 'in_force' }, [report])).toBeNull()

@@ -55,11 +55,11 @@ export const WORK: readonly Section[] = [
       heading('Underwriting requirements'),
       picture(
         'application-underwriting',
-        'What the insurer has asked for. Overdue requirements are marked late.',
+        'What the insurer has requested. Overdue requirements are marked late.',
         'Underwriting requirements',
         'Requirement',
         'From',
-        'Asked',
+        'Requested',
         'Received',
       ),
       steps(

@@ -26,7 +26,7 @@ const LABELS = {
   party: 'From',
   from_name: 'Name',
   state: 'State',
-  asked_on: 'Asked',
+  asked_on: 'Requested',
   chased_on: 'Chased',
   received_on: 'Received',
   next_step: 'Next step',

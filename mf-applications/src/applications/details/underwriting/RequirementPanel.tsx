@@ -9,7 +9,7 @@ import { COLUMNS, RequirementRow } from './RequirementRow.tsx'
 
 const RequirementDrawer = lazyPart(() => import(/* webpackChunkName: "underwriting-forms" */ './RequirementDrawer.tsx'))
 
-const HEADS = ['Requirement', 'From', 'State', 'Asked', 'Next'] as const
+const HEADS = ['Requirement', 'From', 'State', 'Requested', 'Next'] as const
 
 export interface RequirementPanelProps {
   readonly application: ApplicationDetails

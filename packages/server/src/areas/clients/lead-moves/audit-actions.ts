@@ -22,12 +22,12 @@ export interface LoggedEvent {
   readonly is_own?: true
 }
 
-/** How an event is told: by whoever caused it, and by nobody. */
-const HAPPENED: Readonly<Record<string, readonly [by: string, passive: string]>> = {
+/** How an event is told: by whoever caused it, where that says more, and by nobody. */
+const HAPPENED: Readonly<Record<string, readonly [by: string | null, passive: string]>> = {
   quote_sent: [' sent ', ' was sent'],
   quote_accepted: [' chose ', ' was chosen'],
   application_submitted: [' submitted ', ' was submitted'],
-  application_in_force: [' brought into force ', ' is in force'],
+  application_in_force: [null, ' is in force'],
   application_closed: [' closed ', ' was closed'],
 }
 
@@ -36,9 +36,10 @@ function happened({ after }: ActionDetails): readonly WrittenPart[] | undefined 
   const [by, passive] = HAPPENED[said(after?.event) ?? ''] ?? []
   const about = said(after?.about)
   if (by === undefined || passive === undefined || about === undefined) return undefined
+  if (by === null) return [value(about), passive]
   if (typeof after?.on_behalf_of === 'number') return [{ as: 'person', id: after.on_behalf_of }, by, value(about)]
   if (after?.event !== 'quote_accepted') return [value(about), passive]
-  return [after.is_own === true ? 'the client' : 'somebody with the link', by, value(about)]
+  return [after.is_own === true ? 'the client' : 'someone with the link', by, value(about)]
 }
 
 const because = (told: ActionDetails): readonly WrittenPart[] => {

@@ -246,7 +246,7 @@ test('what happens to a lost lead is a line and a notification, and no move', as
   const { items } = await adviser.call(timeline.list, { params: { id }, query: {} })
   const [newest] = items.flatMap((item) => (item.source === 'log' ? textOf(item.entry.sentence) : []))
   expect(newest).toBe(
-    'The portal left the status as it is although somebody with the link chose the quote of 26/11/2026',
+    'The portal left the status as it is although someone with the link chose the quote of 26/11/2026',
   )
   expect(await noticesOf(adviser)).toEqual(['Mai Nguyễn is still Not Interested'])
 })

@@ -1,5 +1,5 @@
 import { DISCLOSURES } from '@portal/domain/quotes/disclosure'
-import { SOMEBODY_WITH_LINK } from '@portal/domain/quotes/quote-wish'
+import { SOMEONE_WITH_LINK } from '@portal/domain/quotes/quote-wish'
 import { sql } from 'drizzle-orm'
 import {
   type ActionDetails,
@@ -46,7 +46,7 @@ function personAt({ besides: { people } }: ActionDetails, place: unknown): strin
 }
 
 /** Whose date of birth opened the link. */
-const reader = (told: ActionDetails) => personAt(told, told.after?.reader) ?? SOMEBODY_WITH_LINK
+const reader = (told: ActionDetails) => personAt(told, told.after?.reader) ?? SOMEONE_WITH_LINK
 
 /** For whom an insurer was chosen, where whoever chose isn’t known to be that person. */
 function forWhom(told: ActionDetails): string {

@@ -1,5 +1,5 @@
 import { ADVISING_ROLES } from '@portal/domain/account/role'
-import { SOMEBODY_WITH_LINK } from '@portal/domain/quotes/quote-wish'
+import { SOMEONE_WITH_LINK } from '@portal/domain/quotes/quote-wish'
 import type { Transaction } from '../../../database/database.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 import { type LinkedQuote, nameAt } from './linked-quote.ts'
@@ -23,7 +23,7 @@ export async function tellOpened(tx: Transaction, linked: LinkedQuote, reader: n
     {
       kind: quoteOpened,
       to: await whoHears(tx, linked, quoteOpened.roles),
-      title: `${nameAt(linked, reader) || SOMEBODY_WITH_LINK} opened the quote`,
+      title: `${nameAt(linked, reader) || SOMEONE_WITH_LINK} opened the quote`,
       detail: quote.name || `Quote ${quote.id}`,
       link: `/quote-info?quote=${quote.id}`,
     },

@@ -1,5 +1,5 @@
 import { ADVISING_ROLES } from '@portal/domain/account/role'
-import { type QuoteWish, SOMEBODY_WITH_LINK } from '@portal/domain/quotes/quote-wish'
+import { type QuoteWish, SOMEONE_WITH_LINK } from '@portal/domain/quotes/quote-wish'
 import type { Transaction } from '../../../database/database.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 import type { LinkedQuote } from './linked-quote.ts'
@@ -29,8 +29,8 @@ const SAID: Readonly<Record<QuoteWish, (wish: Wished) => string>> = {
   take: ({ by, person, insurer }) =>
     by
       ? `${by} wants ${insurer}: make the application`
-      : `${SOMEBODY_WITH_LINK} chose ${insurer}${person && ` for ${person}`}: ask them`,
-  call: ({ by, insurer }) => `${by || SOMEBODY_WITH_LINK} wants a call about ${insurer ?? 'the quote'}`,
+      : `${SOMEONE_WITH_LINK} chose ${insurer}${person && ` for ${person}`}: ask them`,
+  call: ({ by, insurer }) => `${by || SOMEONE_WITH_LINK} wants a call about ${insurer ?? 'the quote'}`,
 }
 
 /** Tells those who may see the quote what its client asks for. */

@@ -298,7 +298,7 @@ test('two things missing of one application are one message', async () => {
   const query = { template_id, days: 7 }
   const seen = await superAdmin.call(calls.today, { params: { kind: 'missing_document' }, query })
   expect(seen.items).toContainEqual(
-    expect.objectContaining({ application_id: id, why: 'Payslip, Tax return, asked for on 19/11/2026' }),
+    expect.objectContaining({ application_id: id, why: 'Payslip, Tax return, requested on 19/11/2026' }),
   )
   await switchOn('missing_document', { template_id })
   await run()

@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<AutomaticKind, EventsOf>> = {
         and asked.removed_at is null and applications.status = any(${textArray(applicationStatusesIn('active'))})
         and asked.asked_on between ${daysBefore(from, days)}::date and ${daysBefore(today, days)}::date
       group by applications.id, applications.client_id`,
-    what: ({ what, on_day }) => `${what}, asked for on ${formatDate(on_day)}`,
+    what: ({ what, on_day }) => `${what}, requested on ${formatDate(on_day)}`,
   },
   renewal: {
     from: (days, { from, today }) => sql`

@@ -64,7 +64,7 @@ const requirementNamed = ({ before, after, besides }: ActionDetails) =>
   value(said(after?.title) ?? said(before?.title) ?? besides.title, 'a requirement')
 
 const REQUIREMENT_VERBS: Readonly<Record<string, string>> = {
-  asked: 'asked for ',
+  asked: 'requested ',
   chased: 'chased ',
   waived: 'waived ',
 }

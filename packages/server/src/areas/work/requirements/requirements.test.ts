@@ -37,7 +37,7 @@ test('a requirement is as its kind has it, and the application waits for it unti
   expect(await waiting()).toEqual(['insurer', 'Assessment'])
   const report = await adviser.call(calls.add, { params: { id }, body: { kind: 'gp_report', from_name: 'Dr Sato' } })
   expect(report).toMatchObject({ title: 'GP medical report', party: 'gp', state: 'to_ask', days_allowed: 14 })
-  expect(await waiting()).toEqual(['us', 'Ask for GP medical report'])
+  expect(await waiting()).toEqual(['us', 'Request GP medical report'])
   const params = { id, requirementId: report.id }
   const asked = await adviser.call(calls.update, { params, body: { state: 'asked', version: report.version } })
   expect(asked.asked_on).toMatch(/^\d{4}-/)
