@@ -2,7 +2,8 @@ import type { ImportScreen } from './import-screen.ts'
 import { NewClientSettings } from './NewClientSettings.tsx'
 
 /** What is special about leads and clients from a file. */
-export const CLIENT_SCREEN: Pick<ImportScreen, 'Settings' | 'addressOf' | 'brought'> = {
+export const CLIENT_SCREEN: Pick<ImportScreen, 'label' | 'Settings' | 'addressOf' | 'brought'> = {
+  label: 'Leads and clients',
   Settings: NewClientSettings,
   addressOf: (id) => `/client-details/${id}`,
   brought({ id, settings, outcomes }) {

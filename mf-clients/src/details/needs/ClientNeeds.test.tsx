@@ -85,7 +85,7 @@ test('a calculation begins with what is known of the client, explains each sum, 
       return saved(1, 1)
     }),
   )
-  const { user } = open()
+  const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: 'Start calculation' }))
   expect(within(calculator()).getByRole('textbox', { name: 'Annual income' })).toHaveValue('118,000')
   expect(within(calculator()).getByRole('textbox', { name: 'Amount of asset 1' })).toHaveValue('142,500')
@@ -126,6 +126,8 @@ test('a calculation begins with what is known of the client, explains each sum, 
     },
   ])
   expect(screen.queryByRole('button', { name: 'Save needs' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'New quote' }))
+  expect(address()).toBe(`/quoting-tools?client=${client}`)
 })
 
 test('a calculation for somebody of unknown age and income asks for them, and assumes neither', async () => {

@@ -1,8 +1,10 @@
 import { needs as calls } from '@portal/contract/clients/needs'
 import type { Needs } from '@portal/contract/clients/needs.schema'
+import { quotes } from '@portal/contract/quotes/quotes'
 import { NEEDS_PEOPLE, type NeedsPerson } from '@portal/domain/clients/needs/compare-needs'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { callQuery, mayCall, queryClient, useCall, useChange, useClock } from '@portal/platform'
+import { useNavigate } from '@portal/router'
 import { newerRecord } from '@portal/screens/draft'
 import { TabSkeleton } from '@portal/screens/record'
 import { Alert, Box, Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
@@ -43,6 +45,8 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
   const query = callQuery(calls.view, { params: { id: clientId } }).queryKey
   const save = useChange(calls.save)
   const mayEdit = mayCall(calls.save, role)
+  const mayQuote = mayCall(quotes.make, role)
+  const navigate = useNavigate()
   const partner = usePartnerPerson(clientId)
   const inForce = useInForce(clientId, person)
   const error = save.error && !theirs ? save.error : null
@@ -59,7 +63,12 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
       const saved = await save.mutateAsync({ params: { id: clientId }, body: { people, version } })
       edit.settle(sent, saved)
       queryClient.setQueryData(query, saved)
-      toast({ title: 'Needs saved', tone: 'success' })
+      toast({
+        ...{ title: 'Needs saved', tone: 'success' },
+        ...(mayQuote && {
+          action: { label: 'New quote', run: () => void navigate(`/quoting-tools?client=${clientId}`) },
+        }),
+      })
     } catch (error) {
       setTheirs(newerNeeds(error))
     }
