@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-quoting',
   title: 'Quoting',
-  requires: { platform: '^1.17' },
+  requires: { platform: '^1.26' },
   routes: [
     {
       path: '/quoting-tools',

@@ -2,13 +2,17 @@ import { taskDocuments } from '@portal/contract/work/task-documents'
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskCalendarItem } from '@portal/contract/work/tasks.schema'
 import { daysBefore, formatDate } from '@portal/domain/values/date'
-import { presentClock } from '@portal/platform'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen, showMedia, taskRow } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { daysShown, spanTitle, turned } from './calendar-span.ts'
 import TaskCalendar from './TaskCalendar.tsx'
 
-const { today } = presentClock()
+// The month that is open has a week after this one, whenever the test runs.
+const today = '2026-11-18'
+const REAL_TIMERS = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+] as const
 const item = (more: Partial<TaskCalendarItem> = {}): TaskCalendarItem => ({
   id: 31,
   title: 'First call',
@@ -38,10 +42,13 @@ const api = fakeApi(
   answer(taskDocuments.list, { items: [], total: 0, page: 1, page_size: 100, tags: [] }),
 )
 beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-18T01:00:00Z'), doNotFake: [...REAL_TIMERS] })
   items = [item()]
   asked.length = 0
   sent.length = 0
 })
+
+afterEach(() => jest.useRealTimers())
 
 const open = (path = '/tasks?calendar=month') => renderScreen(<TaskCalendar />, { path, profile: { id: 1 } })
 

@@ -237,6 +237,7 @@ describe('two clients', () => {
     expect((await view(adviser, partnerId)).linked?.client?.id).toBe(id)
     expect((await adviser.call(clients.details, { params: { id: partnerId } })).linked_partner).toEqual({
       client: { id, name: 'Mai Nguyễn' },
+      next: null,
     })
     expect(await link(adviser, partnerId)).toEqual(linked)
     await adviser.call(partners.unlink, { params: { id: partnerId } })
@@ -377,7 +378,7 @@ describe('a partner whom the caller may not see', () => {
       covers: [],
     })
     const details = await adviser.call(clients.details, { params: { id } })
-    expect(details.linked_partner).toEqual({ client: null })
+    expect(details.linked_partner).toEqual({ client: null, next: null })
     const seen = JSON.stringify([await log(adviser, id), await adviser.call(activity.list)])
     expect(seen).toContain('client.linkPartner')
     expect(seen).not.toContain(`"partner_id":${hidden}`)

@@ -162,7 +162,7 @@ describe('says in plain words what failed', () => {
       refused('The mail server refused the sender’s address: 553 5.7.1 Not your domain'),
     )
     Object.assign(refusals, { sender: undefined, recipient: '550 5.1.1 Unknown' })
-    expect(await tryIt()).toMatchObject(refused('The mail server refused the recipient’s address: 550 5.1.1 Unknown'))
+    expect(await tryIt()).toMatchObject(refused('This address doesn’t exist: 550 5.1.1 Unknown'))
     Object.assign(refusals, { recipient: undefined, mail: '554 5.7.1 Looks like spam' })
     expect(await tryIt()).toMatchObject(refused('The mail server refused the email: 554 5.7.1 Looks like spam'))
   })
