@@ -25,7 +25,8 @@ test('the own data are changed, checked and kept', async ({ page, signInByHand }
 
 /** The own photo where it is shown: beside the name and in the header. */
 function photos(page: Page): readonly Locator[] {
-  return [page.getByRole('main').locator('img'), page.getByRole('button', { name: /^Your account/ }).locator('img')]
+  const details = page.getByRole('region', { name: 'Your details' })
+  return [details.locator('img'), page.getByRole('button', { name: /^Your account/ }).locator('img')]
 }
 
 /** The width of the picture itself, in pixels; 0 where it could not be had. */
