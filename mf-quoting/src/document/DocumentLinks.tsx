@@ -51,15 +51,17 @@ export function DocumentLinks({ documents, insurer }: DocumentLinksProps) {
           </Text>
           {own.map(({ label, address }) =>
             address ? (
-              <TextLink
-                key={label}
-                href={address}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`${label} of ${insurer}${issued && `, issued ${issued}`}`}
-              >
-                {label}
-              </TextLink>
+              // As wide and high as a finger needs: the cell has no room around it.
+              <Flex key={label} asChild alignItems="center" justifyContent="center" minWidth="24px" minHeight="24px">
+                <TextLink
+                  href={address}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`${label} of ${insurer}${issued && `, issued ${issued}`}`}
+                >
+                  {label}
+                </TextLink>
+              </Flex>
             ) : (
               <Text key={label} as="span">
                 {label}

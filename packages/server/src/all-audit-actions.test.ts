@@ -113,10 +113,7 @@ test.each<[Given, string]>([
     'Sam Advisor chased GP medical report',
   ],
   [{ action: 'policy.remove', who: SAM, after: { number: '4410' } }, 'Sam Advisor removed policy 4410'],
-  [
-    { action: 'quoteLink.openPdf', after: { name: 'Family' } },
-    'Someone with the link downloaded the quote PDF Family',
-  ],
+  [{ action: 'quoteLink.openPdf', after: { name: 'Family' } }, 'Someone with the link downloaded the quote PDF Family'],
   [
     { action: 'quoteLink.pick', after: { reader: 1, person: 1, insurer: 'TAL' }, besides: { people: ['Mai', 'Tom'] } },
     'Tom chose TAL in the quote a quote',

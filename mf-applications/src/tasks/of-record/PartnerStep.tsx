@@ -12,7 +12,7 @@ export function PartnerStep({ linked }: { readonly linked: NonNullable<ClientDet
   if (!client || !next) return null
   const { title, due, kind } = next
   return (
-    <Flex gap="2" alignItems="center" paddingInline="4" paddingTop="2">
+    <Flex gap="2" alignItems="center" paddingInline="4" paddingTop="2" minHeight="46px">
       <Box as="span" flex="none" color="fg.muted">
         <NextStepIcon kind={kind} />
       </Box>

@@ -1,5 +1,6 @@
 import { bmi } from '@portal/domain/values/bmi'
-import { formatDollars, formatMoney, parseMoney } from '@portal/domain/values/money'
+import { formatDollars, formatMoney } from '@portal/domain/values/money'
+import { parseMoney } from '@portal/domain/values/parse-money'
 import { FREQUENCIES } from '@portal/domain/values/person'
 import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { coversOf, type FormField, type FormText } from './form-fields.ts'

@@ -4,7 +4,7 @@ import { hasOccupation } from '@portal/domain/clients/client-form/check-answers'
 import type { ClientFormNoticeKind } from '@portal/domain/clients/client-form/notices'
 import { parseHeight, parseWeight } from '@portal/domain/values/bmi'
 import { parseTypedDate } from '@portal/domain/values/date'
-import { parseMoney } from '@portal/domain/values/money'
+import { parseMoney } from '@portal/domain/values/parse-money'
 import { AUSTRALIAN_STATES, CONTACT_TIMES, EMPLOYMENT_TYPES, MARITAL_STATUSES } from '@portal/domain/values/person'
 import { coversOf, type FormText, hasPartner } from './form-fields.ts'
 

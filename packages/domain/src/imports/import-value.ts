@@ -1,7 +1,7 @@
 import { heightFromFeet, weightFromPounds } from '../values/bmi.ts'
 import { isIsoDate } from '../values/date.ts'
-import { parseMoney } from '../values/money.ts'
 import { nameCase } from '../values/name-case.ts'
+import { parseMoney } from '../values/parse-money.ts'
 import { formatPhone } from '../values/phone.ts'
 import type { ColumnMatch, DateOrder } from './column-match.ts'
 import { foldWords, type ImportField, namePartOf } from './import-field.ts'

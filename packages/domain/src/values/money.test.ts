@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { formatCount } from './count.ts'
-import { formatDollars, formatMoney, formatMoneyShort, parseMoney } from './money.ts'
+import { formatDollars, formatMoney, formatMoneyShort } from './money.ts'
+import { parseMoney } from './parse-money.ts'
 
 test.each([
   [123_450, '$1,234.50'],

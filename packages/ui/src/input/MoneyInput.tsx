@@ -1,4 +1,5 @@
-import { formatDollars, formatMoney, parseMoney } from '@portal/domain/values/money'
+import { formatDollars, formatMoney } from '@portal/domain/values/money'
+import { parseMoney } from '@portal/domain/values/parse-money'
 import { type FocusEvent, useState } from 'react'
 import { TextInput, type TextInputProps } from '../form/TextInput.tsx'
 
