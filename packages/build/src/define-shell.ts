@@ -34,7 +34,7 @@ export function defineShell(folder: string): Configuration {
         cacheGroups: {
           defaultVendors: false,
           core: { name: 'core', chunks: isPart, minChunks: 2, priority: 20, enforce: true },
-          default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true },
+          default: { minChunks: 2, minSize: 12_000, reuseExistingChunk: true },
         },
       },
     },

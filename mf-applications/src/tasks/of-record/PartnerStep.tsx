@@ -12,7 +12,8 @@ export function PartnerStep({ linked }: { readonly linked: NonNullable<ClientDet
   if (!client || !next) return null
   const { title, due, kind } = next
   return (
-    <Flex gap="2" alignItems="center" paddingInline="4" paddingTop="2" minHeight="46px">
+    // A phone keeps room for one step; there the Partner tab leads to theirs.
+    <Flex display={{ base: 'none', md: 'flex' }} gap="2" alignItems="center" paddingInline="4" paddingTop="2">
       <Box as="span" flex="none" color="fg.muted">
         <NextStepIcon kind={kind} />
       </Box>

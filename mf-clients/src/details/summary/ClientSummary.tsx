@@ -77,13 +77,13 @@ function yearlyIncome({ salary, salary_frequency: frequency }: ClientDetails): s
 }
 
 /** What comes next, where no panel stands beside the tabs; as high while it comes. */
-function NextStep({ client: { id, linked_partner: linked } }: { readonly client: ClientDetails }) {
+function NextStep({ clientId }: { clientId: number }) {
   const isPhone = usePhone()
   const isOffered = useSlot('client-details.next-step/v1').length > 0
   if (!isPhone || !isOffered) return null
   return (
-    <Box minHeight={linked?.next ? '203px' : '157px'}>
-      <Slot id="client-details.next-step/v1" context={{ clientId: id }} />
+    <Box minHeight="157px">
+      <Slot id="client-details.next-step/v1" context={{ clientId }} />
     </Box>
   )
 }
@@ -161,7 +161,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
         <LostReason client={client} mayChange={mayCall(clients.updateStatus, role)} />
       )}
       <ClientContact client={client} />
-      {(!client.deceased || client.next_step) && <NextStep client={client} />}
+      {(!client.deceased || client.next_step) && <NextStep clientId={client.id} />}
       {mayCall(merges.merge, role) && (
         <>
           <ClientDuplicates clientId={client.id} onCompare={onCompare} />

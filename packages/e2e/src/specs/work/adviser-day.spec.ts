@@ -104,6 +104,7 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   await expect(timeline.getByText('Wants cover before the baby comes.')).toBeVisible()
   await expect(timeline.getByRole('button', { name: 'Add note' })).toBeHidden()
   // The keys of the page work again, also after Escape with a word that waits.
+  await expect(timeline.getByLabel('New note')).not.toBeFocused()
   await page.keyboard.press('c')
   await expect(page.getByRole('form', { name: 'Log a call' })).toBeVisible()
   await page.keyboard.press('Escape')
