@@ -164,7 +164,9 @@ describe('says in plain words what failed', () => {
     Object.assign(refusals, { sender: undefined, recipient: '550 5.1.1 Unknown' })
     expect(await tryIt()).toMatchObject(refused('This address doesn’t exist: 550 5.1.1 Unknown'))
     Object.assign(refusals, { recipient: undefined, mail: '554 5.7.1 Looks like spam' })
-    expect(await tryIt()).toMatchObject(refused('The mail server refused the email: 554 5.7.1 Looks like spam'))
+    expect(await tryIt()).toMatchObject(
+      refused('The mail server takes the email for spam, or its rules forbid it: 554 5.7.1 Looks like spam'),
+    )
   })
 
   it('without what it was told, should it repeat it', async () => {
