@@ -1,11 +1,12 @@
 import type { AwaitedEvent } from '@portal/domain/work/awaited-task'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ActivityContext, recordActivities } from '../activity-log/record.ts'
-import { idArray } from '../database/arrays.ts'
+import { idArray, textArray } from '../database/arrays.ts'
 
 /** Something that open tasks of clients may wait for. */
 export interface TaskEvent {
-  readonly event: AwaitedEvent
+  /** What happened: more than one where a record brings about several, such as a statement that pays for many. */
+  readonly events: readonly AwaitedEvent[]
   readonly clientIds: readonly number[]
   /** The record by which it happened: `quote:62`. */
   readonly cause: string
@@ -16,22 +17,29 @@ type Changed = {
   readonly title: string
   readonly client_id: number
   readonly application_id: number | null
+  readonly awaits: AwaitedEvent
   readonly status: string
 }
 
 /** Completes the open tasks that waited for an event, in the transaction of the event. */
-export async function completeAwaiting(context: ActivityContext, { cause, ...event }: TaskEvent): Promise<void> {
+export async function completeAwaiting(
+  context: ActivityContext,
+  { events, clientIds, cause }: TaskEvent,
+): Promise<void> {
   const today = sql`(now() at time zone (select time_zone from companies where id = tasks.company_id))::date`
-  await change(context, event, 'task.completeByEvent', {
-    which: sql`awaits = ${event.event} and status <> 'completed'`,
+  await change(context, clientIds, 'task.completeByEvent', {
+    which: sql`awaits = any(${textArray(events)}) and status <> 'completed'`,
     values: sql`status = 'completed', completed_on = ${today}, done_by = ${cause}`,
     status: 'completed',
   })
 }
 
 /** Reopens the tasks that an event completed which is none after all, where they stand by it still. */
-export async function reopenAwaiting(context: ActivityContext, { cause, ...event }: TaskEvent): Promise<void> {
-  await change(context, event, 'task.reopenByEvent', {
+export async function reopenAwaiting(
+  context: ActivityContext,
+  { clientIds, cause }: Pick<TaskEvent, 'clientIds' | 'cause'>,
+): Promise<void> {
+  await change(context, clientIds, 'task.reopenByEvent', {
     which: sql`done_by = ${cause} and status = 'completed'`,
     values: sql`status = 'open', completed_on = null, done_by = null`,
     status: 'open',
@@ -46,7 +54,7 @@ interface StatusChange {
 
 async function change(
   context: ActivityContext,
-  { event, clientIds }: Omit<TaskEvent, 'cause'>,
+  clientIds: readonly number[],
   action: string,
   { which, values, status }: StatusChange,
 ): Promise<void> {
@@ -59,17 +67,17 @@ async function change(
     )
     update tasks set ${values}, updated_at = now(), version = version + 1 from found
     where tasks.company_id = found.company_id and tasks.id = found.id
-    returning tasks.id, tasks.title, tasks.client_id, tasks.application_id, found.status`)
+    returning tasks.id, tasks.title, tasks.client_id, tasks.application_id, tasks.awaits, found.status`)
   await recordActivities(
     { ...context, caller: null },
-    tasks.map(({ id, title, client_id, application_id, status: before }) => ({
+    tasks.map(({ id, title, client_id, application_id, awaits, status: before }) => ({
       action,
       entity: 'task',
       entityId: id,
       clientId: client_id,
       applicationId: application_id,
       before: { status: before },
-      after: { status, title, event, on_behalf_of: caller?.userId ?? null },
+      after: { status, title, event: awaits, on_behalf_of: caller?.userId ?? null },
     })),
   )
 }

@@ -48,7 +48,7 @@ export async function logCall(
 
 /** A call that was logged, or is none after all. */
 function callEvent({ id, client_id }: Pick<StoredCall, 'id' | 'client_id'>): TaskEvent {
-  return { event: 'call', clientIds: [client_id], cause: `call:${id}` }
+  return { events: ['call'], clientIds: [client_id], cause: `call:${id}` }
 }
 
 /** What is wrong with the task stands at its place in the body. */

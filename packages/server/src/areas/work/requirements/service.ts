@@ -208,7 +208,7 @@ interface Arrival {
 /** A task to chase a requirement is done once nothing more is expected of it, until something is again. */
 async function tellTasks(call: Call, clientId: number, id: number, before: Arrival, after: Arrival): Promise<void> {
   const isOver = ({ state, removed = false }: Arrival) => removed || (state !== undefined && isSettled({ state }))
-  const event: TaskEvent = { event: `requirement:${id}`, clientIds: [clientId], cause: `requirement:${id}` }
+  const event: TaskEvent = { events: [`requirement:${id}`], clientIds: [clientId], cause: `requirement:${id}` }
   if (isOver(after)) await completeAwaiting(call, event)
   else if (isOver(before) || after.removed === false) await reopenAwaiting(call, event)
 }
