@@ -8,6 +8,7 @@ import { Box, Button, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'
 import type { ReactNode } from 'react'
+import { ScrolledTable } from '../compare/ScrolledTable.tsx'
 import { ScenarioHead, type ScenarioHeadProps } from './ScenarioHead.tsx'
 import { insurersIn, type ScenarioColumn } from './scenario-column.ts'
 import { coverRows } from './scenario-covers.ts'
@@ -65,14 +66,7 @@ export function ScenarioTable({ columns, frequency, onRecommend, ...heads }: Sce
   )
   const [firstInsurer] = [...insurersIn(columns, 'existing'), ...insurersIn(columns, 'fresh')]
   return (
-    <Box
-      overflowX="auto"
-      position="relative"
-      tabIndex={0}
-      role="region"
-      aria-label="Scenarios, scrollable"
-      data-wide=""
-    >
+    <ScrolledTable label="Scenarios" isWide>
       <Box
         as="table"
         width="full"
@@ -140,6 +134,6 @@ export function ScenarioTable({ columns, frequency, onRecommend, ...heads }: Sce
           })}
         </tbody>
       </Box>
-    </Box>
+    </ScrolledTable>
   )
 }

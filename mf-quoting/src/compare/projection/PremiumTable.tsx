@@ -2,6 +2,7 @@ import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { capitalised } from '@portal/domain/values/capitalised'
 import { formatMoney } from '@portal/domain/values/money'
 import { Box } from '@portal/ui/core'
+import { ScrolledTable } from '../ScrolledTable.tsx'
 import { PROJECTION_CELLS } from './ProjectionTable.tsx'
 import { type AgeLine, type AgeView, figureOf, placeInWords } from './premium-by-age.ts'
 import { toldYears } from './projection-figures.ts'
@@ -10,7 +11,7 @@ import { toldYears } from './projection-figures.ts'
 export function PremiumTable({ lines, view }: { readonly lines: readonly AgeLine[]; readonly view: AgeView }) {
   const told = toldYears(lines[0]?.years ?? [])
   return (
-    <Box overflowX="auto" position="relative" tabIndex={0} role="region" aria-label="Premium by age, scrollable">
+    <ScrolledTable label="Premium by age">
       <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
         <caption>{view === 'yearly' ? 'Dollars a year' : 'Cumulative dollars'}</caption>
         <thead>
@@ -34,6 +35,6 @@ export function PremiumTable({ lines, view }: { readonly lines: readonly AgeLine
           ))}
         </tbody>
       </Box>
-    </Box>
+    </ScrolledTable>
   )
 }

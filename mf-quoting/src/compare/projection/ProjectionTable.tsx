@@ -2,6 +2,7 @@ import type { WireProjectedYear } from '@portal/contract/quotes/quotes.schema'
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import { Box } from '@portal/ui/core'
+import { ScrolledTable } from '../ScrolledTable.tsx'
 import { type ProjectedStructure, toldYears } from './projection-figures.ts'
 
 /** The cells of a table of premiums over the years. */
@@ -48,13 +49,7 @@ export function ProjectionTable({ structures }: { readonly structures: readonly 
   const [first] = structures
   const last = first?.years.at(-1)
   return (
-    <Box
-      overflowX="auto"
-      position="relative"
-      tabIndex={0}
-      role="region"
-      aria-label="Premiums over the years, scrollable"
-    >
+    <ScrolledTable label="Premiums over the years">
       <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
         <caption>Dollars a year, at today’s rates and at 5% and 10% higher from year 2</caption>
         <thead>
@@ -78,6 +73,6 @@ export function ProjectionTable({ structures }: { readonly structures: readonly 
           ])}
         </tbody>
       </Box>
-    </Box>
+    </ScrolledTable>
   )
 }

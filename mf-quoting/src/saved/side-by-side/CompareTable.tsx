@@ -6,6 +6,7 @@ import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Text, TextLink } from '@portal/ui/core'
 import type { ReactNode } from 'react'
+import { ScrolledTable } from '../../compare/ScrolledTable.tsx'
 import { momentOf, signedMoney } from '../list/quote-words.ts'
 import { quoteAddress } from '../quote-address.ts'
 import { comparedPrices, comparedSections, isSamePrice, isSameRow } from './quote-differences.ts'
@@ -51,14 +52,7 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
     .filter(({ rows }) => rows.length > 0)
   const prices = comparedPrices(one, other, frequency).filter((price) => isWhole || !isSamePrice(price))
   return (
-    <Box
-      overflowX="auto"
-      position="relative"
-      tabIndex={0}
-      role="region"
-      aria-label="Quotes side by side, scrollable"
-      data-wide=""
-    >
+    <ScrolledTable label="Quotes side by side" isWide>
       <Box as="table" width="full" minWidth="560px" maxWidth="1000px" fontVariantNumeric="tabular-nums" css={CELLS}>
         <thead>
           <tr>
@@ -102,7 +96,7 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
           These quotes are identical except for when they were saved.
         </Text>
       )}
-    </Box>
+    </ScrolledTable>
   )
 }
 
