@@ -1,6 +1,6 @@
 import { payouts } from '@portal/contract/money/payouts'
 import type { PayoutList } from '@portal/contract/money/payouts.schema'
-import { mayArrive } from '@portal/domain/sending/message'
+import { isToSend } from '@portal/domain/sending/message'
 import { formatCount } from '@portal/domain/values/count'
 import { monthInWords } from '@portal/domain/values/month'
 import { change } from '@portal/platform'
@@ -13,7 +13,7 @@ import { useFollowedSending } from './use-followed-sending.ts'
 /** Issues and mails the documents of a month that nobody has sent yet. */
 export function SendPayouts({ list: { month, is_closed, items } }: { readonly list: PayoutList }) {
   const [isAsking, setAsking] = useState(false)
-  const left = items.filter(({ issued }) => !issued?.mail || !mayArrive(issued.mail.state))
+  const left = items.filter(({ issued }) => isToSend(issued?.mail))
   const invoices = left.filter(({ kind }) => kind !== 'statement').length
   const words = monthInWords(month)
   const follow = useFollowedSending(month)

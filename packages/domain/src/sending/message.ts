@@ -20,9 +20,9 @@ const LABELS: Readonly<Record<MessageState, string>> = {
   kept: 'Not sent: not set up',
 }
 
-/** Whether a message was sent, or still may be: another like it would come twice. */
-export function mayArrive(state: MessageState): boolean {
-  return state !== 'failed' && state !== 'cancelled' && state !== 'kept'
+/** Whether there is no message yet, or one that won’t arrive by itself: of any other, a second would come twice. */
+export function isToSend(message: { readonly state: MessageState } | null | undefined): boolean {
+  return !message || message.state === 'failed' || message.state === 'cancelled' || message.state === 'kept'
 }
 
 /** The label of a state on screens. */

@@ -10,7 +10,7 @@ import { endSessions } from '../../../http/session.ts'
 import { isMailSetUp, sendMail } from '../../../mailing/outbox.ts'
 import { accountByEmail, setPasswordHash } from './accounts.ts'
 import { endChallenges } from './challenges.ts'
-import { hasLinksEnough, type LiveLink, liveLink, lockLiveLink, newLink, useUpLinks } from './links.ts'
+import { hasLinksEnough, liveLink, lockLiveLink, newLink, useUpLinks } from './links.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
 import { hashPassword, refuseGuessablePassword } from './passwords.ts'
@@ -36,21 +36,17 @@ export async function forgotPassword(
 export async function validateResetPassword(
   call: PublicCall<typeof auth.validateResetPassword>,
 ): Promise<AnswerOf<typeof auth.validateResetPassword>> {
-  return { valid: (await aliveLink(call, call.query.token)) !== undefined }
+  return { valid: (await liveLink(call.tx, call.query.token, call.services.clock())) !== undefined }
 }
 
 /** Whose password a link sets, for the page, whose link has its token where it is sent to no server. */
 export async function checkResetLink(
   call: PublicCall<typeof auth.checkResetLink>,
 ): Promise<AnswerOf<typeof auth.checkResetLink>> {
-  const link = await aliveLink(call, call.body.token)
+  const link = await liveLink(call.tx, call.body.token, call.services.clock())
   if (!link) return { account: null }
   const { firstname, lastname, email, purpose } = link
   return { account: { name: fullName(firstname, lastname), email, is_first: purpose === 'invitation' } }
-}
-
-async function aliveLink({ tx, services }: PublicCall, token: string): Promise<LiveLink | undefined> {
-  return await liveLink(tx, token, services.clock())
 }
 
 /** Sets a new password with a link, which then is used up, and ends all sessions. Two-factor stays as it is. */

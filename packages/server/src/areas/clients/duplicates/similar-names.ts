@@ -36,11 +36,10 @@ export async function findSimilarNames(tx: Transaction, probe: Named): Promise<n
 function isSimilar(one: Named, other: Named): boolean {
   const [first, last] = keysOf(one)
   const [theirs, family] = keysOf(other)
-  const nearly = (a: string, b: string) => isOneSlipAway(a, b)
   return [
     [theirs, family],
     [family, theirs],
-  ].some(([a = '', b = '']) => (first === a && nearly(last, b)) || (last === b && nearly(first, a)))
+  ].some(([a = '', b = '']) => (first === a && isOneSlipAway(last, b)) || (last === b && isOneSlipAway(first, a)))
 }
 
 /** Names without accents, blanks and signs: O’Brien is obrien. */

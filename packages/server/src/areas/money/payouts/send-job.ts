@@ -2,7 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { payouts as calls } from '@portal/contract/money/payouts'
 import { ADMIN_ROLES } from '@portal/domain/account/role'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
-import { mayArrive } from '@portal/domain/sending/message'
+import { isToSend } from '@portal/domain/sending/message'
 import { formatCount } from '@portal/domain/values/count'
 import type { IsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
@@ -69,7 +69,7 @@ async function assertAllBeforeClosed(tx: Transaction, month: IsoDate): Promise<v
 }
 
 function isMeant({ issued, payee }: PayeePayout, payeeIds: readonly number[] | null): boolean {
-  return payeeIds === null ? !issued?.mail || !mayArrive(issued.mail.state) : payeeIds.includes(payee.id)
+  return payeeIds === null ? isToSend(issued?.mail) : payeeIds.includes(payee.id)
 }
 
 /** Issues and mails, one payee after the other. What an earlier try has done is left as it is. */

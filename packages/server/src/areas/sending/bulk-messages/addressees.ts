@@ -61,7 +61,7 @@ export async function judgeAddressees(
     call.tx,
     abouts.map(({ client_id }) => client_id),
   )
-  const sender = await ownAddress(call)
+  const sender = channel === 'email' ? await ownAddress(call) : null
   const taken = new Set<string>()
 
   const sending: Addressee[] = []
