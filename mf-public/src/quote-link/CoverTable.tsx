@@ -74,7 +74,7 @@ export function CoverTable({ portfolios, reader }: CoverTableProps) {
 }
 
 /** Two people share the date of birth that opened it. */
-const HIDDEN_FROM_BOTH = 'Not shown, as you both have this date of birth'
+const HIDDEN_FROM_BOTH = 'Hidden because you both have this date of birth'
 
 interface AmountProps {
   readonly cover: Cover

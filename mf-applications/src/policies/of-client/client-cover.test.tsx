@@ -116,7 +116,7 @@ describe('beside the tabs of the client’s page', () => {
     const panel = await screen.findByRole('region', { name: 'Documents to chase' })
     const [first, second] = within(panel).getAllByRole('listitem')
     expect(first).toHaveTextContent(/^GP medical reportOverdue \d+ daysGP, Dr Sato · NEOSsince 01\/10\/2020$/)
-    expect(second).toHaveTextContent('Blood testTo askClient · TAL')
+    expect(second).toHaveTextContent('Blood testTo requestClient · TAL')
     expect(within(panel).getByText('and 7 more')).toBeVisible()
     expect(within(panel).getByRole('link', { name: 'Blood test' })).toHaveAttribute(
       'href',

@@ -23,7 +23,7 @@ function Bar({ inPlace, toInsure }: { readonly inPlace: number; readonly toInsur
 
 function inPlaceWords(existing: number | null, inForce: number | undefined): string {
   if (existing === null) {
-    return inForce === undefined ? 'Existing cover not asked' : `${formatDollars(inForce)} on record, not taken off`
+    return inForce === undefined ? 'Existing cover unknown' : `${formatDollars(inForce)} on record, not taken off`
   }
   return existing === 0 ? 'None in place' : `${formatDollars(existing)} in place`
 }

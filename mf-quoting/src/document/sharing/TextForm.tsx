@@ -59,7 +59,7 @@ export function TextForm({ quote, recipient, choice, onClose }: TextFormProps) {
           </Text>
           <Field
             {...form.field('text')}
-            help="The link comes below it. It asks for the client’s date of birth, and works for 30 days."
+            help="The link is added below. It asks for the client’s date of birth and works for 30 days."
           >
             <TextArea {...form.bind('text')} rows={4} maxLength={SMS_MAX_LENGTH} />
           </Field>

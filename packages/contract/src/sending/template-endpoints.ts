@@ -29,7 +29,7 @@ export function templateEndpoints({
       method: 'POST',
       path: `${path}/standard`,
       access: ADMIN_ROLES,
-      summary: `Adds the standard ${named} that the firm has none of by that name.`,
+      summary: `Adds the standard ${named} whose names the firm doesn’t use yet.`,
     },
     update: {
       method: 'PUT',

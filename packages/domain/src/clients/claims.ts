@@ -30,7 +30,7 @@ export const CLIENT_CLAIMS = {
     ends: {},
   },
   death_followed: {
-    says: 'Open applications are withdrawn, messages that wait are cancelled, and tasks for claims and the estate are added.',
+    says: 'Open applications are withdrawn, waiting messages are cancelled, and tasks for claims and the estate are added.',
     follows: 'Someone recorded that the client has died.',
     ends: { undone: 'Someone undoes the record and gives a reason. What has changed since is left.' },
   },

@@ -27,7 +27,7 @@ export const QUOTE_CLAIMS = {
   },
   document_opened: {
     says: 'The timeline says who opened an insurer’s PDS or TMD: whose date of birth opened the link.',
-    follows: 'The document was opened from the page of the link.',
+    follows: 'Someone opened the document from the quote’s page.',
     ends: {},
   },
 } as const satisfies Record<string, Claim>

@@ -13,7 +13,7 @@ export const MESSAGE_CLAIMS = {
     ends: {},
   },
   address_blocked: {
-    says: 'No email is sent to an address of a client any more.',
+    says: 'A client’s email address gets no more emails.',
     follows: 'A mail server answered that the client’s address doesn’t exist.',
     ends: { by_hand: 'Someone clears the address.' },
   },

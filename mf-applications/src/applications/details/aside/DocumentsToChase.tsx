@@ -6,7 +6,7 @@ import { Menu } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
 import { mayEdit } from '../application-record.ts'
 import type { ApplicationTabProps } from '../application-tab.ts'
-import { useChase } from '../chase/use-chase.tsx'
+import { chaseVerb, useChase } from '../chase/use-chase.tsx'
 
 /** What has not arrived yet, each with the next thing to do. */
 export function DocumentsToChase({ application, role }: ApplicationTabProps) {
@@ -43,7 +43,7 @@ export function DocumentsToChase({ application, role }: ApplicationTabProps) {
         <Flex as="ul" flexDirection="column" listStyleType="none">
           {open.map((requirement) => {
             const age = requirementAge(requirement, today)
-            const verb = requirement.state === 'to_ask' ? 'Ask' : 'Chase'
+            const verb = chaseVerb([requirement])
             const entries = chase.entries([requirement])
             return (
               <Flex

@@ -19,6 +19,11 @@ function askeeOf({ insurer = '' }: ApplicationDetails, [first]: readonly Applica
   return first.from_name ?? (first.party === 'insurer' ? insurer : `the ${codeLabel(PARTIES, first.party)}`)
 }
 
+/** What a message about requirements does. */
+export function chaseVerb(requirements: readonly ApplicationRequirement[]): 'Request' | 'Chase' {
+  return requirements.every(({ state }) => state === 'to_ask') ? 'Request' : 'Chase'
+}
+
 /**
  * The ways to ask for requirements of an application, or to chase them: a message to whoever is asked, or a call that was
  * made. `entries` are of one party’s requirements; `drawer` is where a message is written.
@@ -33,8 +38,7 @@ export function useChase(application: ApplicationDetails): {
   function entries(requirements: readonly ApplicationRequirement[]): MenuItem[] {
     const [first] = requirements
     if (!first || first.party === 'us') return []
-    const isFirst = requirements.every(({ state }) => state === 'to_ask')
-    const verb = isFirst ? 'Ask' : 'Chase'
+    const verb = chaseVerb(requirements)
     const write = (channel: Writing['channel']) => setWriting({ channel, requirements })
     return [
       { id: 'email', label: `${verb} by email…`, icon: <MailIcon />, onSelect: () => write('email') },
@@ -43,7 +47,7 @@ export function useChase(application: ApplicationDetails): {
         : []),
       {
         id: 'phone',
-        label: isFirst ? 'Mark as asked' : 'I chased by phone',
+        label: verb === 'Request' ? 'Mark as requested' : 'I chased by phone',
         icon: <PhoneIcon />,
         onSelect: () => {
           for (const one of requirements) {

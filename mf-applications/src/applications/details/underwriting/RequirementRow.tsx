@@ -36,7 +36,7 @@ const BACK: Readonly<Partial<Record<RequirementState, readonly [RequirementState
 
 /** What can be said of what we do ourselves. */
 const OURS: Readonly<Partial<Record<RequirementState, readonly [RequirementState, string]>>> = {
-  to_ask: ['asked', 'Mark as asked'],
+  to_ask: ['asked', 'Mark as requested'],
   asked: ['chased', 'Mark as chased'],
   chased: ['chased', 'Mark as chased again'],
 }
@@ -47,13 +47,13 @@ function nextWords(requirement: ApplicationRequirement, today: IsoDate): string 
   if (state === 'received') return `Received ${formatDate(received_on)}`
   if (state === 'waived') return 'Not needed'
   if (next_step) return next_on ? `${next_step}, ${formatDue(today, next_on)}` : next_step
-  if (next_on) return `${state === 'to_ask' ? 'Ask' : 'Chase'} ${formatDue(today, next_on)}`
+  if (next_on) return `${state === 'to_ask' ? 'Request' : 'Chase'} ${formatDue(today, next_on)}`
   if (state === 'chased' && chased_on) {
     return ['Chased', formatDate(chased_on), chased_by && codeLabel(CHASE_CHANNELS, chased_by)]
       .filter(Boolean)
       .join(' ')
   }
-  return state === 'to_ask' ? 'Ask' : 'Waiting'
+  return state === 'to_ask' ? 'Request' : 'Waiting'
 }
 
 /** How many of the days allowed are used: amber from two thirds on. */

@@ -36,7 +36,7 @@ const collection: Wording = ({ firm, adviser, contact, partner }) => ({
     `We may share it with insurers whom you ask us to approach, with our licensee, and with those who run our computer systems.${partner === null ? '' : ` ${partner} referred you, and sees your name, contact details and how far your enquiry is, but not your health, work or money.`}`,
     `Some of them may be outside Australia. Ask us in which countries.`,
     `Our privacy policy says how you can see and correct what we hold, and how to complain about a breach of your privacy. Ask us for a copy.`,
-    `Please tell us about someone else only if they know that you do.`,
+    `Only tell us about someone else if they know you’re doing so.`,
   ],
   agreement: 'I have read how my details are used.',
 })
