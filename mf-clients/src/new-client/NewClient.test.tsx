@@ -62,11 +62,11 @@ afterEach(() => jest.useRealTimers())
 const unfold = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'More details' }))
 
-test('five fields come first, the phone number before all, and the rest when it is asked for', async () => {
+test('six fields come first, the phone number before all, and the rest when it is asked for', async () => {
   const { user } = open()
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveFocus())
   const fields = () => [...screen.getAllByRole('textbox'), ...screen.queryAllByRole('combobox')]
-  expect(fields()).toHaveLength(5)
+  expect(fields()).toHaveLength(6)
   await unfold(user)
   expect(fields().length).toBeGreaterThan(30)
   expect(screen.getByRole('button', { name: 'Fewer details' })).toHaveFocus()
@@ -90,6 +90,7 @@ test('a lead is created from what was typed, and its page opens', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
   await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
   await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0491570006')
+  await user.type(screen.getByRole('textbox', { name: /^What are they looking for/ }), 'Life cover for a mortgage')
   await unfold(user)
   await user.type(screen.getByRole('textbox', { name: /^Date of birth/ }), '14/3/1988')
   await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '118400')
@@ -102,6 +103,7 @@ test('a lead is created from what was typed, and its page opens', async () => {
       first_name: 'Mai Anh',
       last_name: 'Nguyễn',
       phone: '0491 570 006',
+      looking_for: 'Life cover for a mortgage',
       date_of_birth: '1988-03-14',
       salary: 11_840_000,
       state: 'VIC',

@@ -23,7 +23,7 @@ import {
   type NewClientBody,
   type NewClientText,
 } from './new-client-form.ts'
-import { ReferralFields } from './ReferralFields.tsx'
+import { LookingFor, ReferralFields } from './ReferralFields.tsx'
 
 type FormControl = Control<NewClientText, unknown, NewClientBody>
 
@@ -40,6 +40,7 @@ const LABELS = new Map<string, string>([
 /** From top to bottom. */
 const ORDER: readonly FormFieldName[] = [
   ...QUICK_FIELDS.map(({ name }) => name),
+  'looking_for',
   'status',
   'adviser_id',
   ...FORM_MORE.flatMap(({ fields }) => fields.map(({ name }) => name)),
@@ -50,7 +51,7 @@ const REFERRAL_ORDER: readonly FormFieldName[] = [
   'agreed_to_contact',
 ]
 /** What is folded away until it is asked for. */
-const FOLDED = ORDER.slice(QUICK_FIELDS.length)
+const FOLDED = ORDER.slice(ORDER.indexOf('status'))
 
 /** What is typed is watched here, so that a key draws this part anew and not the whole form. */
 function Duplicates({ control, ...others }: Omit<TypedDuplicatesProps, 'text'> & { control: FormControl }) {
@@ -226,6 +227,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
           {isAdvising ? (
             <>
               <FormFields fields={QUICK_FIELDS} form={form} />
+              <LookingFor control={control} help="Becomes the first note." rows={2} />
               <Button aria-expanded={showsMore} onClick={() => setUnfolded(!showsMore)}>
                 {showsMore ? 'Fewer details' : 'More details'}
               </Button>

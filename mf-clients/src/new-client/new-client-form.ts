@@ -46,13 +46,13 @@ export function readForm(text: NewClientText, kind: NewKind): { body: unknown; e
     if ('error' in reading) errors.set(field.name, reading.error)
     else body[field.name] = reading.value
   }
+  if (text.looking_for?.trim()) body.looking_for = text.looking_for
   if (kind === undefined) readReferral(text, body, errors)
   return { body, errors }
 }
 
-/** What a referrer says besides, and what their referral lacks. */
+/** That the person agreed, and what a referral lacks. */
 function readReferral(text: NewClientText, body: Record<string, unknown>, errors: Map<string, string>): void {
-  if (text.looking_for?.trim()) body.looking_for = text.looking_for
   if (text.agreed_to_contact) body.agreed_to_contact = true
   const given = {
     phone: text.phone?.trim(),

@@ -1,7 +1,7 @@
 import { clientFormErrors } from '@portal/domain/clients/client-form/check-answers'
 import { NEXT_STEP_KINDS, STEP_PLACES } from '@portal/domain/clients/next-step'
 import { CONTACT_CHANNELS } from '@portal/domain/clients/no-contact'
-import { REFERRAL_NEEDS_MAX } from '@portal/domain/clients/referral'
+import { LOOKING_FOR_MAX } from '@portal/domain/clients/referral'
 import { MESSAGES } from '@portal/domain/message'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
@@ -228,11 +228,11 @@ export const details = { params: idParams, answer: detail }
 const { first_name, last_name, ...others } = writableClient
 const optionalFields = z.object(others).partial().shape
 
-/** What those who refer somebody say besides; nobody else sends it. */
-const referral = {
-  /** What the person is looking for: a note that staff and the referrer read. */
-  looking_for: prose(REFERRAL_NEEDS_MAX).trim().optional(),
-  /** That the person knows of the referral, and agreed to be contacted. */
+/** What is said of somebody new besides. */
+const said = {
+  /** What the person is looking for: their first note. Of a referral, whoever refers them reads it too. */
+  looking_for: prose(LOOKING_FOR_MAX).trim().optional(),
+  /** Of a referral: that the person knows of it, and agreed to be contacted. Nobody else sends it. */
   agreed_to_contact: z.literal(true, MESSAGES.agreeToContact).optional(),
 }
 
@@ -247,7 +247,7 @@ export const create = {
       ...optionalFields,
       status: leadStatus.optional(),
       adviser_id: id.nullable().optional(),
-      ...referral,
+      ...said,
     })
     .superRefine((body, context) => {
       if (body.id !== undefined) return

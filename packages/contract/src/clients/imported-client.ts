@@ -3,7 +3,7 @@ import { id, line } from '../pieces.ts'
 import { create } from './clients.schema.ts'
 
 const { id: _id, version: _version, ...sent } = create.body.shape
-// What a referrer says besides is no field of a client.
+// What is said besides is no field of a client.
 const { looking_for: _lookingFor, agreed_to_contact: _agreed, ...clientFields } = sent
 
 /** What a row of a file may say of a client: the fields of a new one. */

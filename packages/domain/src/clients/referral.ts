@@ -1,8 +1,8 @@
 import { MESSAGES } from '../message.ts'
 import type { LeadStatus } from './lead-status.ts'
 
-/** The most characters that a referrer may write about what somebody is looking for. */
-export const REFERRAL_NEEDS_MAX = 2000
+/** The most characters about what somebody new is looking for. */
+export const LOOKING_FOR_MAX = 2000
 
 /** What is asked of whoever refers somebody. */
 export interface ReferralGiven {
@@ -19,10 +19,13 @@ export function referralErrors({ phone, email, agreed_to_contact }: ReferralGive
   ]
 }
 
+/** The first note of somebody new: what they are looking for. */
+export const lookingForNote = (wanted: string): string => `Looking for: ${wanted}`
+
 /** The note of a referral: that the person agreed, and what they are looking for where the referrer said so. */
 export function referralNote(lookingFor?: string): string {
   const agreed = 'Referred. They agreed to be contacted.'
-  return lookingFor ? `${agreed}\nLooking for: ${lookingFor}` : agreed
+  return lookingFor ? `${agreed}\n${lookingForNote(lookingFor)}` : agreed
 }
 
 /** What is told whoever wants to correct their referral too late. */

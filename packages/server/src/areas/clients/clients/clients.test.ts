@@ -160,7 +160,19 @@ describe('a client of a referral partner', () => {
       const { items } = await reader.call(notes.list, { params: { id: referred.id }, query: {} })
       expect(items[0]?.text).toContain('Looking for: Income protection')
     }
-    expect((await adviser.ask(clients.create, { body })).status).toBe(400)
+    const consent = await adviser.ask(clients.create, { body: { ...body, agreed_to_contact: true } })
+    expect(consent).toMatchObject({ status: 400, answer: { errors: [{ path: 'agreed_to_contact' }] } })
+  })
+
+  test('what somebody wants on the phone is their first note, for staff alone, and no field of theirs', async () => {
+    const wanted = { looking_for: 'Life cover for a mortgage' }
+    const body = { first_name: 'Mai', last_name: 'Nguyễn', ...wanted }
+    const { id, counts } = await adviser.call(clients.create, { body })
+    expect(counts.notes).toBe(1)
+    const { items } = await adviser.call(notes.list, { params: { id }, query: {} })
+    expect(items).toMatchObject([{ text: 'Looking for: Life cover for a mortgage', visibility: 'staff' }])
+    const later = await adviser.ask(clients.create, { body: { id, ...wanted } })
+    expect(later).toMatchObject({ status: 400, answer: { errors: [{ path: 'looking_for' }] } })
   })
 
   test('cannot be updated by them, not even through create', async () => {

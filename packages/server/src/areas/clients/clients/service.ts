@@ -3,7 +3,7 @@ import type { ClientDetails, ClientSummary } from '@portal/contract/clients/clie
 import type { ParsedInputOf } from '@portal/contract/endpoint'
 import { REFERRER_FIELDS } from '@portal/domain/clients/client-field'
 import { hasLostReason } from '@portal/domain/clients/lost-reason'
-import { referralErrors, referralNote } from '@portal/domain/clients/referral'
+import { lookingForNote, referralErrors, referralNote } from '@portal/domain/clients/referral'
 import { MESSAGES } from '@portal/domain/message'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { canAdvise, holdAdvising } from '../../../access/roles.ts'
@@ -28,6 +28,7 @@ import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient 
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
 const NOT_REFERRED = 'Only a referral partner can fill this in.'
+const NOT_NEW = 'Only a new lead or client has this. Please add a note instead.'
 
 type ReferralName = 'looking_for' | 'agreed_to_contact'
 type ClientBody = Omit<CreateBody, 'id' | 'version' | ReferralName>
@@ -65,8 +66,12 @@ export async function saveClient(call: Call<typeof endpoints.create>): Promise<C
   if (id === undefined && seesContactOnly(call.caller.role)) {
     return await createReferral(call, fields, { looking_for, agreed_to_contact })
   }
-  if (looking_for !== undefined || agreed_to_contact !== undefined) throw badField('looking_for', NOT_REFERRED)
-  if (id === undefined) return await createClient(call, fields)
+  if (agreed_to_contact !== undefined) throw badField('agreed_to_contact', NOT_REFERRED)
+  if (id === undefined) {
+    const note = looking_for ? ({ text: lookingForNote(looking_for), visibility: 'staff' } as const) : undefined
+    return toDetails(call.caller.role, await createClient(call, fields, await belonging(call, fields), note))
+  }
+  if (looking_for !== undefined) throw badField('looking_for', NOT_NEW)
   if (seesContactOnly(call.caller.role)) throw new CallError('FORBIDDEN')
   call.answerOtherwise()
   return await changeClient(call, { id, version, changes: fields, action: 'client.update' }, toDetails)
@@ -132,22 +137,22 @@ async function createReferral(
   const told = await belonging(call, fields)
   const errors = referralErrors({ ...fields, agreed_to_contact })
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
-  const client = await createClient(call, fields, told)
-  await writeNote(call, { clientId: client.id, text: referralNote(looking_for), html: null, visibility: 'shared' })
-  return await asReferrerSees(call, found(await readOwnChange(call.tx, call, client.id)))
+  const note = { text: referralNote(looking_for), visibility: 'shared' } as const
+  return await asReferrerSees(call, await createClient(call, fields, told, note))
 }
 
-async function createClient(call: Call, body: ClientBody, told?: Changes): Promise<ClientDetails> {
+async function createClient(
+  call: Call,
+  body: ClientBody,
+  told: Changes,
+  note?: { readonly text: string; readonly visibility: 'staff' | 'shared' },
+) {
   const { first_name, last_name, ...fields } = body
   if (first_name === undefined) throw badField('first_name', MESSAGES.enterFirstName)
   if (last_name === undefined) throw badField('last_name', MESSAGES.enterLastName)
-  const stored = await insertClient(call, {
-    first_name,
-    last_name,
-    ...fields,
-    ...(told ?? (await belonging(call, body))),
-  })
-  return toDetails(call.caller.role, found(await readOwnChange(call.tx, call, stored.id)))
+  const { id } = await insertClient(call, { first_name, last_name, ...fields, ...told })
+  if (note) await writeNote(call, { clientId: id, html: null, ...note })
+  return found(await readOwnChange(call.tx, call, id))
 }
 
 /** Stores a new client as given and writes it to the log. */
