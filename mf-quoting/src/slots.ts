@@ -18,6 +18,8 @@ declare module '@portal/platform' {
       readonly supplierName: string
       /** Whether it is recommended to them. Others are shown too: what was made of one stays to be found. */
       readonly isRecommended: boolean
+      /** Whether applying is what comes next, and its button the page's primary one. */
+      readonly isNext?: boolean
       /** Where given, the form is shown at once instead of a button; called when it is closed. */
       readonly onClose?: () => void
     }
@@ -26,6 +28,8 @@ declare module '@portal/platform' {
       readonly quoteId: number
       /** The code of the portfolio that is recommended to each person, in their order; null where none is. */
       readonly recommended: ReadonlyArray<string | null>
+      /** Whether applying is what comes next, and its button the page's primary one; so unless told. */
+      readonly isNext?: boolean
       /** Where given, the form is shown at once instead of a button; called when it is closed. */
       readonly onClose?: () => void
     }

@@ -9,7 +9,7 @@ import { applicationAddress } from '../list/applications.ts'
 const MakeApplications = lazyPart(() => import(/* webpackChunkName: "from-quote" */ './MakeApplications.tsx'))
 
 /** Makes the recommended applications of all people of a quote in one go; leads to them once they are made. */
-export default function CoupleActions({ quoteId, recommended, onClose }: SlotContexts['quote.head/v1']) {
+export default function CoupleActions({ quoteId, recommended, isNext = true, onClose }: SlotContexts['quote.head/v1']) {
   const [isOpen, setOpen] = useState(false)
   const isForSeveral = recommended.length > 1 && recommended.some((code) => code !== null)
   const mayMake = useMayCall(applications.createOfQuote) && isForSeveral
@@ -23,16 +23,17 @@ export default function CoupleActions({ quoteId, recommended, onClose }: SlotCon
     ),
   )
   const [first] = made
+  const variant = isNext ? 'primary' : 'secondary'
   if (first && made.every(Boolean)) {
     return (
-      <Button asChild variant="primary">
+      <Button asChild variant={variant}>
         <Link to={applicationAddress(first)}>Open applications</Link>
       </Button>
     )
   }
   return (
     <>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant={variant} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Make applications
       </Button>
       {isOpen && <MakeApplications quoteId={quoteId} onClose={() => setOpen(false)} />}

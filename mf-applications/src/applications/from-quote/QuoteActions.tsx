@@ -21,7 +21,11 @@ export default function QuoteActions(of: SlotContexts['quote.actions/v1']) {
         </Button>
       )}
       {!made && of.isRecommended && (
-        <Button size="sm" aria-label={`Make application with ${of.supplierName}`} onClick={() => setOpen(true)}>
+        <Button
+          {...(of.isNext ? { variant: 'primary' } : { size: 'sm' })}
+          aria-label={`Make application with ${of.supplierName}`}
+          onClick={() => setOpen(true)}
+        >
           Make application
         </Button>
       )}

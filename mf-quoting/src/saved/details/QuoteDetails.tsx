@@ -16,6 +16,7 @@ import { useQuotePdf } from '../../document/use-quote-pdf.ts'
 import { ApplicationOffer } from '../ApplicationOffer.tsx'
 import { titleOf } from '../list/quote-words.ts'
 import { QuoteLearned } from '../QuoteLearned.tsx'
+import { nextStep } from './next-step.ts'
 import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
 import { QuoteTotals } from './QuoteTotals.tsx'
@@ -63,11 +64,19 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const isComing = isMaking || !(pdf || error || isDownloading)
   const close = () => setOpen(null)
   const isRecommended = quote.outcomes.some(({ recommendedPortfolioCode }) => recommendedPortfolioCode !== null)
+  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } }, { enabled: maySend && !isSample }).data
+  const next = nextStep({ isSample, maySend, mayDecide, isRecommended, sharing })
+  const variantOf = (step: typeof next) => ({ variant: step === next ? 'primary' : 'secondary' }) as const
   const actions = (
     <>
-      {!isSample && mayDecide && isRecommended && <ApplicationOffer quote={quote} />}
+      {!isSample && mayDecide && isRecommended && <ApplicationOffer quote={quote} isNext={next === 'apply'} />}
       {!isSample && mayDecide && !isRecommended && (
-        <Button icon={<StarIcon />} aria-haspopup="dialog" onClick={() => setOpen('outcome')}>
+        <Button
+          {...variantOf('recommend')}
+          icon={<StarIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('outcome')}
+        >
           Recommend
         </Button>
       )}
@@ -76,13 +85,13 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           <Button icon={<LinkIcon />} aria-haspopup="dialog" onClick={() => setOpen('links')}>
             Client link
           </Button>
-          <Button icon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen('send')}>
+          <Button {...variantOf('send')} icon={<MailIcon />} aria-haspopup="dialog" onClick={() => setOpen('send')}>
             Send
           </Button>
         </>
       )}
       <Button
-        variant="primary"
+        {...variantOf('download')}
         icon={<DownloadIcon />}
         disabled={isDownloading && !pdf}
         {...(error && !isComing && { disabledReason: 'The PDF couldn’t be made' })}

@@ -6,6 +6,7 @@ import { answer, fakeApi, quotePortfolio, refuse, renderScreen, savedQuote, show
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { makePdf } from '../../document/make-pdf.ts'
+import { nextStep } from './next-step.ts'
 import QuoteInfo from './QuoteInfo.tsx'
 
 // jsdom has neither workers nor canvases: making and drawing are tested in the browser.
@@ -174,6 +175,19 @@ test.each([
     expect(await screen.findByText(words)).toBeVisible()
   },
 )
+
+const KEPT = { mails: [{ ...MAIL, state: 'kept' as const }], links: [{ ...LINK, opened_at: null }] }
+test.each([
+  ['recommended', { isRecommended: false }, 'recommend'],
+  ['sent, once it is recommended', { sharing: KEPT }, 'send'],
+  ['applied for, once the email is sent', { sharing: { mails: [MAIL], links: [] } }, 'apply'],
+  ['applied for, once the client has opened it', { sharing: { mails: [], links: [LINK] } }, 'apply'],
+  ['downloaded, by whoever may neither recommend nor send', { maySend: false, mayDecide: false }, 'download'],
+  ['nothing yet, while it loads whether it was sent', { sharing: undefined }, undefined],
+] as const)('its one primary button says that it is to be %s', (_, state, step) => {
+  const known = { isSample: false, maySend: true, mayDecide: true, isRecommended: true, sharing: NOTHING_SENT }
+  expect(nextStep({ ...known, ...state })).toBe(step)
+})
 
 test('without a number a sample is shown, marked as one, which cannot be sent', async () => {
   api.use(
