@@ -57,3 +57,6 @@ export function kindsOfJob(kind: string): string[] {
   const own = kind.replace(/\..*/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return [own, ...(WRITTEN_BESIDES[own] ?? []), 'activity']
 }
+
+/** What taking a job back is called, by the job’s own title. */
+export const undoTitle = (title: string) => `Undo “${title}”`

@@ -113,10 +113,13 @@ test.each<[Given, string]>([
     'Sam Advisor chased GP medical report',
   ],
   [{ action: 'policy.remove', who: SAM, after: { number: '4410' } }, 'Sam Advisor removed policy 4410'],
-  [{ action: 'quoteLink.openPdf', after: { name: 'Family' } }, 'Someone with the link downloaded the quote PDF Family'],
+  [
+    { action: 'quoteLink.openPdf', after: { name: 'Family' } },
+    'Someone with the link downloaded the PDF of a quote, Family',
+  ],
   [
     { action: 'quoteLink.pick', after: { reader: 1, person: 1, insurer: 'TAL' }, besides: { people: ['Mai', 'Tom'] } },
-    'Tom chose TAL in the quote a quote',
+    'Tom chose TAL in a quote',
   ],
   [
     {
@@ -124,9 +127,9 @@ test.each<[Given, string]>([
       after: { reader: null, person: 1, insurer: 'TAL' },
       besides: { people: ['Mai', 'Tom'] },
     },
-    'Someone with the link chose TAL for Tom in the quote a quote',
+    'Someone with the link chose TAL for Tom in a quote',
   ],
-  [{ action: 'quoteLink.revoke', who: SAM }, 'Sam Advisor cancelled the client link to the quote a quote'],
+  [{ action: 'quoteLink.revoke', who: SAM }, 'Sam Advisor cancelled the client link to a quote'],
   [{ action: 'policyProduct.create', who: SAM }, 'Sam Advisor added a policy product'],
 ])('%j reads as a sentence', (given, sentence) => {
   expect(words(given)).toBe(sentence)

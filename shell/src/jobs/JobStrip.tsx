@@ -1,4 +1,4 @@
-import { jobs as calls } from '@portal/contract/jobs'
+import { jobs as calls, undoTitle } from '@portal/contract/jobs'
 import {
   type FollowedJob,
   followJob,
@@ -27,7 +27,7 @@ export function JobStrip({ job }: { readonly job: FollowedJob }) {
   const [showsRows, setShowsRows] = useState(false)
   const undo = useChange(calls.undo, {
     onSuccess({ job_id }) {
-      followJob({ id: job_id, title: `Undo: ${shown.title}` })
+      followJob({ id: job_id, title: undoTitle(shown.title) })
       leaveJob(job.id)
     },
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),

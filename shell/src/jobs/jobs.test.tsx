@@ -106,7 +106,7 @@ describe('a change that is over', () => {
     expect(await screen.findByText('8 changed, 2 skipped (already in this status).')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() =>
-      expect(followedJobs.getState()).toEqual([{ id: 8, title: 'Undo: Move 2 people to Quote Sent' }]),
+      expect(followedJobs.getState()).toEqual([{ id: 8, title: 'Undo “Move 2 people to Quote Sent”' }]),
     )
     expect(undone).toEqual([7])
   })

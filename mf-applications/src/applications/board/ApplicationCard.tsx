@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
 import { dayIn, daysUntil } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
-import { codeLabel, coversInLetters, coversInWords } from '@portal/domain/work/cover'
-import { PARTIES } from '@portal/domain/work/requirement'
+import { coversInLetters, coversInWords } from '@portal/domain/work/cover'
+import { waitingInWords } from '@portal/domain/work/requirement'
 import { useClock } from '@portal/platform'
 import type { CardProps } from '@portal/screens/board'
 import { ClientName } from '@portal/screens/client-name'
@@ -63,7 +63,7 @@ export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
           <ClockIcon size={14} />
         </Box>
         <Box as="span" flex="1 1 0" minWidth="0" overflowWrap="anywhere">
-          {waiting_on ? `${codeLabel(PARTIES, waiting_on)}: ${waiting_for ?? ''}` : 'Nothing outstanding'}
+          {waiting_on ? waitingInWords(waiting_on, waiting_for ?? '') : 'Nothing outstanding'}
         </Box>
         {waiting_since && <WaitingAge since={waiting_since} today={today} />}
       </Flex>

@@ -8,11 +8,13 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { firmLists } from '@portal/contract/office/firm-lists'
 import {
+  activityEntry,
   activityPage,
   answer,
   clientDetails,
   fakeApi,
   pageOf,
+  profile,
   refusal,
   refuse,
   renderScreen,
@@ -108,6 +110,21 @@ describe('a field that a colleague has changed', () => {
     await user.keyboard('{Escape}')
     expect(sent).toEqual([{ additional_phone: '0491 570 006' }])
     expect(stored.email).toBe('mai@new.example')
+  })
+
+  test('is one’s own where it was made in another tab', async () => {
+    const mine = activityEntry({
+      user: { id: profile('ROLE_ADVISOR').id, name: 'Alex' },
+      after: { email: 'mai@new.example' },
+    })
+    api.use(answer(activity.list, activityPage([mine])))
+    const { user } = await tabOnToEmail()
+    await user.keyboard('mai@mine.example{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Email was changed in another tab' })
+    expect(dialog).toHaveTextContent('You changed this in another tab.')
+    await user.click(within(dialog).getByRole('radio', { name: 'Other tab mai@new.example' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull())
   })
 
   test('is a choice where the viewer has typed too', async () => {

@@ -9,6 +9,12 @@ export const PARTIES = [
 ] as const
 export type Party = (typeof PARTIES)[number]['value']
 
+/** Who is waited for and for what, once: `Insurer: Terms`, `GP medical report`, and `Submit` where it is for us. */
+export function waitingInWords(party: Party, what: string): string {
+  const who = PARTIES.find(({ value }) => value === party)?.label ?? ''
+  return party === 'us' || what.startsWith(who) ? what : `${who}: ${what}`
+}
+
 /**
  * The default kinds of underwriting requirements: who is asked, and the days allowed. Source: decisions.md.
  */

@@ -11,7 +11,7 @@ export interface Conflict {
   readonly yours: string
   readonly theirs: string
   /** Who changed it meanwhile, and when; undefined where the log does not tell. */
-  readonly changed: { readonly by: string; readonly at: string } | undefined
+  readonly changed: { readonly by: string; readonly at: string; readonly isYou: boolean } | undefined
 }
 
 export type ConflictChoice = 'mine' | 'theirs'
@@ -39,10 +39,17 @@ function Side({ whose, value }: { whose: string; value: string }) {
   )
 }
 
+/** One's own change, from another tab, isn't somebody else's. */
+const areYours = (conflicts: readonly Conflict[]) => conflicts.every(({ changed }) => changed?.isYou)
+
 function titleOf(conflicts: readonly Conflict[]): string {
-  return conflicts.length === 1
-    ? `${conflicts[0]?.label} was changed by someone else`
-    : `${conflicts.length} fields were changed by someone else`
+  const what = conflicts.length === 1 ? `${conflicts[0]?.label} was` : `${conflicts.length} fields were`
+  return `${what} changed ${areYours(conflicts) ? 'in another tab' : 'by someone else'}`
+}
+
+function whoseIs(changed: Conflict['changed']): string {
+  if (!changed) return 'Theirs'
+  return changed.isYou ? 'Other tab' : `By ${changed.by}`
 }
 
 /** Shows both values of each field that two people have changed, and lets the user choose field by field. */
@@ -68,7 +75,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
       }
     >
       <Text tone="muted" marginBottom="3">
-        {MESSAGES.staleVersion} Choose which value to keep.
+        {areYours(conflicts) ? 'You changed this in another tab.' : MESSAGES.staleVersion} Choose which value to keep.
       </Text>
       <Stack gap="0">
         {conflicts.map(({ name, label, yours, theirs, changed }) => (
@@ -89,8 +96,8 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
               value={choiceOf(name)}
               onChange={(choice) => setChoices((known) => new Map(known).set(name, choice))}
               options={[
-                { value: 'mine', label: <Side whose="Yours" value={yours} /> },
-                { value: 'theirs', label: <Side whose={changed ? `By ${changed.by}` : 'Theirs'} value={theirs} /> },
+                { value: 'mine', label: <Side whose={changed?.isYou ? 'This tab' : 'Yours'} value={yours} /> },
+                { value: 'theirs', label: <Side whose={whoseIs(changed)} value={theirs} /> },
               ]}
             />
           </Box>

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain/message'
-import { useClock } from '@portal/platform'
+import { useClock, useProfile } from '@portal/platform'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Field } from '../fields/field.ts'
 import { type FieldValue, showValue, typedValue } from '../fields/field-value.ts'
@@ -55,6 +55,7 @@ export function useRecordSave<R, N extends string>(
   const unanswered = useRef<readonly Question[]>([])
   const isGone = useRef(false)
   const { timeZone } = useClock()
+  const profile = useProfile()
 
   useEffect(() => {
     isGone.current = false
@@ -72,7 +73,7 @@ export function useRecordSave<R, N extends string>(
 
   async function ask(field: Field<N>, values: Pick<Conflict, 'yours' | 'theirs'>): Promise<ConflictChoice> {
     const { name, label } = field
-    const changed = await whoChanged(record.log, name, timeZone)
+    const changed = await whoChanged(record.log, name, { id: profile?.id, timeZone })
     if (isGone.current) throw new NotSaved(MESSAGES.staleVersion)
     return await new Promise<ConflictChoice>((answer, giveUp) => {
       const question = { conflict: { name, label, changed, ...values }, answer, giveUp }

@@ -28,7 +28,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   assign: 'assigned',
   cancel: 'cancelled',
   cancelMany: 'cancelled several',
-  askCall: 'asked for a call',
+  askCall: 'requested a call',
   changeCompletedDate: 'changed the completed date',
   changeDates: 'changed dates',
   changePassword: 'changed password',

@@ -19,6 +19,8 @@ interface Batches {
   ids(tx: Transaction, starter: Principal, after: number): Promise<SQL>
   /** Handles a batch and answers the outcome of each. The rights of the starter are those of this moment. */
   handle(tx: Transaction, starter: Principal, ids: readonly number[]): Promise<RowOutcome[]>
+  /** What was done to those that are done: “changed” unless told. */
+  readonly verb?: string
   /** At the end, what the message says of those that changed: “from Sam to Zoe”. */
   changed?(tx: Transaction): Promise<string | undefined>
 }
@@ -27,7 +29,15 @@ interface Batches {
  * Handles records in the order of their ids, a batch a transaction, its rows and its progress written in the same one:
  * after a crash, the next try goes on behind the last batch that is there.
  */
-export async function inBatches({ job, progress, roles, ids, handle, changed }: Batches): Promise<Ending> {
+export async function inBatches({
+  job,
+  progress,
+  roles,
+  ids,
+  handle,
+  verb = 'changed',
+  changed,
+}: Batches): Promise<Ending> {
   const jobId = job.data.job_id
   const left = await job.transaction(async (tx) => {
     const starter = await readStarter(tx, jobId, roles)
@@ -48,7 +58,7 @@ export async function inBatches({ job, progress, roles, ids, handle, changed }: 
       await progress.add({ done: rows.length, failed: rows.filter(({ outcome }) => outcome === 'failed').length }, tx)
     })
   }
-  return await job.transaction(async (tx) => endingOf(tx, jobId, await changed?.(tx)))
+  return await job.transaction(async (tx) => endingOf(tx, jobId, verb, await changed?.(tx)))
 }
 
 /** Reasons that the message gives for each outcome; the rows have them all. */
@@ -63,7 +73,7 @@ interface Reason {
   readonly total: number
 }
 
-async function endingOf(tx: Transaction, jobId: number, said: string | undefined): Promise<Ending> {
+async function endingOf(tx: Transaction, jobId: number, verb: string, said: string | undefined): Promise<Ending> {
   const reasons = await tx.rows<Reason>(sql`
     select outcome, message, count, total from (
       select outcome, message, count(*) as count, sum(count(*)) over (partition by outcome)::int as total,
@@ -74,7 +84,7 @@ async function endingOf(tx: Transaction, jobId: number, said: string | undefined
   const count = (outcome: RowOutcome['outcome']) => of(outcome)[0]?.total ?? 0
   const result = { changed: count('done'), skipped: count('skipped'), failed: count('failed') }
   const parts = [
-    `${formatCount(result.changed)} changed${said && result.changed > 0 ? ` (${said})` : ''}`,
+    `${formatCount(result.changed)} ${verb}${said && result.changed > 0 ? ` (${said})` : ''}`,
     ...(['skipped', 'failed'] as const).flatMap((outcome) =>
       result[outcome] > 0 ? [`${formatCount(result[outcome])} ${outcome}${why(of(outcome))}`] : [],
     ),

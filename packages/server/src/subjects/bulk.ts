@@ -1,3 +1,4 @@
+import { undoTitle } from '@portal/contract/jobs'
 import { formatCount } from '@portal/domain/values/count'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -96,7 +97,7 @@ async function undoBulk(
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*) as total from background_job_rows
     where company_id = ${tx.companyId} and job_id = ${job.id} and outcome = 'done'`)
-  const shown = { title: `Undo: ${job.title}`, total: rows[0]?.total ?? 0 }
+  const shown = { title: undoTitle(job.title), total: rows[0]?.total ?? 0 }
   const job_id = await startBackgroundJob(call, undoKind, { of: job.id }, shown)
   await tx
     .update(backgroundJobs)

@@ -38,6 +38,7 @@ export function undoWork(
       inBatches({
         job,
         progress,
+        verb: 'changed back',
         roles,
         ids: async (tx, _, after) => sql`
         select record_id as id from background_job_rows

@@ -66,8 +66,8 @@ test('the status of those named is changed, each in the log, and undone where no
   await adviser.call(clients.updateStatus, { params: { id: three }, body: { status: 4 } })
   const undone = await ended((await adviser.call(jobs.undo, { params: { id: done.id } })).job_id, adviser)
   expect(undone).toMatchObject({
-    title: 'Undo: Move 3 people to Quote Sent',
-    message: '1 changed, 1 skipped (changed since).',
+    title: 'Undo “Move 3 people to Quote Sent”',
+    message: '1 changed back, 1 skipped (changed since).',
     rows: [
       [one, 'done', null],
       [three, 'skipped', 'Changed since'],

@@ -237,8 +237,8 @@ test('many are archived at once by a filter, and undone but for those who have c
   await admin.call(calls.unarchive, { body: { id: second ?? 0 } })
   const undone = await admin.call(jobs.undo, { params: { id: job_id } })
   expect(await ended(undone.job_id)).toMatchObject({
-    title: 'Undo: Archive 2 contacts',
-    message: '1 changed, 1 skipped (changed since).',
+    title: 'Undo “Archive 2 contacts”',
+    message: '1 changed back, 1 skipped (changed since).',
   })
   expect(await namesOf({ insurer })).toHaveLength(3)
   expect((await admin.ask(jobs.undo, { params: { id: job_id } })).status).toBe(409)

@@ -6,6 +6,7 @@ import {
   type ActivityEntity,
   type AuditActions,
   type Fields,
+  numbered,
   said,
   value,
 } from '../../../activity-log/audit-action.ts'
@@ -18,24 +19,28 @@ import { nameAt } from './linked-quote.ts'
 export const quoteLinkEntity: ActivityEntity = {
   name: 'quoteLink',
   filter: { label: 'Quote links', order: 72 },
-  timeline: { kind: quoteKind.name, besides: peopleOf },
+  timeline: { kind: quoteKind.name, besides: quotesOf },
 }
 
-const named = (before: string) => ({
-  says: ({ after }: ActionDetails) => [before, value(after?.name, 'a quote')],
-})
+/** The quote by its number, as the screens and the search know it, and by what it is called. */
+const theQuote = ({ after, besides }: ActionDetails) => {
+  const number = numbered(besides.quote_id, (no) => `quote ${no}`) || 'a quote'
+  return after?.name ? [`${number}, `, value(after.name)] : [number]
+}
 
-/** The names of the people of quotes, by their places. By the ids of links. */
-async function peopleOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Fields>> {
+const named = (before: string) => ({ says: (told: ActionDetails) => [before, ...theQuote(told)] })
+
+/** The numbers of quotes, and the names of their people by their places. By the ids of links. */
+async function quotesOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Fields>> {
   const rows = await tx
-    .select({ id: quoteLinks.id, request: quotes.request })
+    .select({ id: quoteLinks.id, quote_id: quotes.id, request: quotes.request })
     .from(quoteLinks)
     .innerJoin(quotes, sql`${quotes.company_id} = ${quoteLinks.company_id} and ${quotes.id} = ${quoteLinks.quote_id}`)
     .where(sql`${quoteLinks.company_id} = ${tx.companyId} and ${quoteLinks.id} = any(${idArray(ids)})`)
   return new Map(
-    rows.map(({ id, request }) => [
+    rows.map(({ id, quote_id, request }) => [
       id,
-      { people: request.clients.map((_, place) => nameAt({ quote: { request } }, place)) },
+      { quote_id, people: request.clients.map((_, place) => nameAt({ quote: { request } }, place)) },
     ]),
   )
 }
@@ -57,29 +62,29 @@ function forWhom(told: ActionDetails): string {
 
 export const sharingActions: AuditActions = {
   'quoteLink.create': {
-    says: ({ after }: ActionDetails) => [
-      'created a client link to the quote ',
-      value(after?.name, 'a quote'),
-      after?.both_agreed === true ? ', which shows each person the other’s details, as both agreed' : '',
+    says: (told: ActionDetails) => [
+      'created a client link to ',
+      ...theQuote(told),
+      told.after?.both_agreed === true ? ', which shows each person the other’s details, as both agreed' : '',
     ],
   },
-  'quoteLink.extend': named('extended the client link to the quote '),
-  'quoteLink.revoke': named('cancelled the client link to the quote '),
-  'quoteLink.open': { ...named('opened the quote '), by: reader },
+  'quoteLink.extend': named('extended the client link to '),
+  'quoteLink.revoke': named('cancelled the client link to '),
+  'quoteLink.open': { ...named('opened '), by: reader },
   'quoteLink.pick': {
     says: (told: ActionDetails) => [
       'chose ',
       value(told.after?.insurer, 'an insurer'),
       forWhom(told),
-      ' in the quote ',
-      value(told.after?.name, 'a quote'),
+      ' in ',
+      ...theQuote(told),
     ],
     by: reader,
   },
   'quoteLink.askCall': {
-    says: ({ after }: ActionDetails) => [
-      'asked for a call about ',
-      ...(after?.insurer === undefined ? ['the quote ', value(after?.name, 'a quote')] : [value(after.insurer)]),
+    says: (told: ActionDetails) => [
+      'requested a call about ',
+      ...(told.after?.insurer === undefined ? theQuote(told) : [value(told.after.insurer)]),
     ],
     by: reader,
   },
@@ -92,5 +97,5 @@ export const sharingActions: AuditActions = {
     ],
     by: reader,
   },
-  'quoteLink.openPdf': { ...named('downloaded the quote PDF '), by: reader },
+  'quoteLink.openPdf': { ...named('downloaded the PDF of '), by: reader },
 }

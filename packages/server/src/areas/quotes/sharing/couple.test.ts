@@ -234,7 +234,7 @@ test('each chooses for themselves alone, and it is told who opened it and who ch
     const who = ['Mai Nguyễn', 'Li Nguyễn'][place]
     expect((await told()).slice(0, 2)).toEqual([
       `${who} wants ${name}: make the application`,
-      `${who} opened the quote`,
+      `${who} opened quote ${id}`,
     ])
   }
   expect(await told()).toHaveLength(before + 4)

@@ -101,8 +101,8 @@ test('the client’s opening is told in the timeline once', async () => {
   const told = (await adviser.call(timeline.list, { params: { id: clientId }, query: { kind: 'quote' } })).items
   const sentences = told.map((item) => item.source === 'log' && textOf(item.entry.sentence))
   expect(sentences.slice(0, 2)).toEqual([
-    expect.stringContaining('Mai Nguyễn opened the quote'),
-    expect.stringContaining('created a client link to the quote'),
+    expect.stringContaining(`Mai Nguyễn opened quote ${id}`),
+    expect.stringContaining('created a client link to quote'),
   ])
   const { links } = await adviser.call(quoteSharing.view, { params: { id } })
   expect(Date.parse(links[0]?.last_opened_at ?? '')).toBe(now)
@@ -117,7 +117,7 @@ test('whoever shared it is told of the first opening alone, and of none that the
   const { token } = await create()
   await open(token)
   await open(token)
-  const opened = ['Mai Nguyễn opened the quote']
+  const opened = [`Mai Nguyễn opened quote ${id}`]
   expect(await told()).toEqual(opened)
   const second = await create()
   const { userId } = await app.signedInAnew('ROLE_ADMIN')

@@ -23,8 +23,8 @@ export async function tellOpened(tx: Transaction, linked: LinkedQuote, reader: n
     {
       kind: quoteOpened,
       to: await whoHears(tx, linked, quoteOpened.roles),
-      title: `${nameAt(linked, reader) || SOMEONE_WITH_LINK} opened the quote`,
-      detail: quote.name || `Quote ${quote.id}`,
+      title: `${nameAt(linked, reader) || SOMEONE_WITH_LINK} opened quote ${quote.id}`,
+      detail: quote.name || null,
       link: `/quote-info?quote=${quote.id}`,
     },
   )

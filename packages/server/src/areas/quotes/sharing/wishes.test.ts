@@ -65,7 +65,7 @@ test('“I want this one” tells the adviser, moves the lead to Ready to procee
   expect(await statusOf()).toBe(3)
   expect((await told())[0]).toBe(`Mai Nguyễn wants ${name}: make the application`)
   expect((await told()).filter((title) => title.includes('wants'))).toHaveLength(1)
-  expect(await lines('quote')).toContainEqual(expect.stringContaining(`Mai Nguyễn chose ${name} in the quote`))
+  expect(await lines('quote')).toContainEqual(expect.stringContaining(`Mai Nguyễn chose ${name} in quote`))
   expect(await lines('status')).toEqual([
     expect.stringMatching(
       `^The portal moved New Lead to Ready to proceed because the client chose ${name} in the quote of`,
@@ -100,7 +100,7 @@ test('“Call me” tells the adviser once a day, is on the page until then, and
   expect(await ask()).toEqual(first)
   const calls = async () => (await told()).filter((title) => title === 'Mai Nguyễn wants a call about the quote')
   expect(await calls()).toHaveLength(1)
-  expect(await lines('quote')).toContainEqual(expect.stringContaining('Mai Nguyễn asked for a call about the quote'))
+  expect(await lines('quote')).toContainEqual(expect.stringContaining('Mai Nguyễn requested a call about quote'))
   const onPage = async () => (await visitor.call(quoteSharing.resume, { body: { key } })).wishes
   expect(await onPage()).toContainEqual({ wish: 'call', person: 0, portfolio: null })
   await app.database.system((tx) =>
