@@ -117,9 +117,9 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     changeForm((now) => (now.people.length > 1 ? now : { ...now, people: [now.people[0], other], setAside: null }))
   }
   async function fromNeeds() {
-    const covers = client && (await takeNeeds(client.id, index, person.covers))
-    if (!covers) return
-    changePerson((now) => ({ ...now, covers }), index)
+    const taken = client && (await takeNeeds(client.id, index, person))
+    if (!taken) return
+    changePerson((now) => ({ ...now, ...taken }), index)
     toast({ title: 'Amounts filled in from Needs', undo: () => putPerson(person) })
   }
   function copyTo(other: number) {

@@ -3,6 +3,7 @@ import { needs } from '@portal/contract/clients/needs'
 import type { Needs } from '@portal/contract/clients/needs.schema'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRequest, QuoteResponse, QuoteSupplier } from '@portal/contract/quotes/quotes.schema'
+import { newNeedsInput } from '@portal/domain/clients/needs/calculator'
 import {
   answer,
   clientDetails,
@@ -77,7 +78,7 @@ const wanted: Needs = {
           life_buyback: 'F',
         },
       ],
-      calculator: null,
+      calculator: newNeedsInput({ annualIncome: 84_000_00 }),
       result: [
         { cover: 'TRM', lines: [], amount: 900_000_00 },
         { cover: 'INC', lines: [], amount: 0 },
@@ -295,13 +296,15 @@ test('a projection that cannot be is said at its field, and the last figures sta
   expect(screen.getByText('Last valid figures')).toBeVisible()
 })
 
-test('amounts and terms come from the needs tab at one click', async () => {
+test('amounts, terms and the income behind them come from the needs tab at one click', async () => {
+  api.use(answer(clients.details, clientDetails({ state: 'NSW', salary: null })))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Use amounts from needs' }))
   expect(await screen.findByDisplayValue('900,000')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'TPD sum insured' })).toHaveValue('600,000')
   expect(screen.getByRole('combobox', { name: 'TPD owner' })).toHaveValue('S')
   expect(screen.getByRole('checkbox', { name: 'Income Protection' })).not.toBeChecked()
+  expect(screen.getByRole('textbox', { name: /^Income/ })).toHaveValue('84,000')
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(screen.getByRole('checkbox', { name: 'TPD' })).not.toBeChecked()
 })

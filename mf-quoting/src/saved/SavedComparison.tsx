@@ -15,6 +15,7 @@ import { firstNamesOf } from '../compare/people-names.ts'
 import { useNarrow } from '../compare/use-narrow.ts'
 import { ApplicationOffer } from './ApplicationOffer.tsx'
 import { titleOf } from './list/quote-words.ts'
+import { useNextStep } from './next-step.ts'
 import { PartnerOffer } from './PartnerOffer.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteLearned } from './QuoteLearned.tsx'
@@ -51,6 +52,7 @@ function Saved({ id }: { readonly id: number }) {
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   usePageTitle(data ? titleOf(data) : 'Quote')
+  const nextStep = useNextStep(data)
   const list = useFrom(data?.client)
   const from = fromPart(list)
   if (error?.status === 404) return <QuoteNotThere />
@@ -81,12 +83,12 @@ function Saved({ id }: { readonly id: number }) {
           <Link to={`/quoting-tools?quote=${data.id}${from}`}>Change inputs</Link>
         </Button>
       )}
-      <Button asChild icon={<FileIcon />}>
+      <Button asChild variant={nextStep === 'send' ? 'primary' : 'secondary'} icon={<FileIcon />}>
         <Link to={detailsAddress(data.id, { frequency: params.get('frequency'), from: list })}>
           {mayMake ? 'PDF and sending' : 'PDF'}
         </Link>
       </Button>
-      {mayDecide && <ApplicationOffer quote={data} />}
+      {mayDecide && <ApplicationOffer quote={data} isNext={nextStep === 'apply'} />}
     </>
   )
   const facts = (

@@ -1,6 +1,17 @@
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { policies } from '@portal/contract/work/policies'
-import { answer, fakeApi, pageOf, policyRow, quotePortfolio, refuse, renderScreen, savedQuote } from '@portal/testing'
+import {
+  answer,
+  fakeApi,
+  NOT_SENT,
+  pageOf,
+  policyRow,
+  quotePortfolio,
+  refuse,
+  renderScreen,
+  savedQuote,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SavedComparison from './SavedComparison.tsx'
 
@@ -15,6 +26,7 @@ const sent: unknown[] = []
 const api = fakeApi(
   answer(quotes.view, savedQuote({ outcomes: [decided] })),
   answer(quotes.learned, { people: [] }),
+  answer(quoteSharing.view, NOT_SENT),
   answer(policies.list, ({ query }) => pageOf(Number(query.client_id) === 12 ? [policyRow()] : [])),
   answer(quotes.decideAll, ({ body }) => {
     sent.push(body)

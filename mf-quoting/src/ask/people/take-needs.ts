@@ -9,16 +9,21 @@ function tell(problem: unknown): void {
   toast({ title: problem instanceof Error ? problem.message : String(problem), tone: 'danger' })
 }
 
-/** The covers with what the client’s needs come to; undefined, and it is told why, where there is nothing to take. */
+/**
+ * The covers with what the client’s needs come to, and the income behind them where the form has none; undefined, and it
+ * is told why, where there is nothing to take.
+ */
 export async function takeNeeds(
   clientId: number,
   index: number,
-  covers: PersonForm['covers'],
-): Promise<PersonForm['covers'] | undefined> {
+  { covers, income }: Pick<PersonForm, 'covers' | 'income'>,
+): Promise<Pick<PersonForm, 'covers' | 'income'> | undefined> {
   try {
     const found = await call(needs.view, { params: { id: clientId } })
-    const next = withNeeds(covers, found, index === 0 ? 'client' : 'partner')
-    if (JSON.stringify(next) !== JSON.stringify(covers)) return next
+    const person = index === 0 ? 'client' : 'partner'
+    const calculator = found.people.find((one) => one.person === person)?.calculator
+    const next = { covers: withNeeds(covers, found, person), income: income ?? calculator?.annual_income ?? null }
+    if (JSON.stringify(next) !== JSON.stringify({ covers, income })) return next
     toast({
       title: found.saved_at === null ? 'There are no amounts in Needs yet' : 'These amounts already match Needs',
     })

@@ -15,8 +15,8 @@ import type { LetteredQuote } from '../../document/quote-sources.ts'
 import { useQuotePdf } from '../../document/use-quote-pdf.ts'
 import { ApplicationOffer } from '../ApplicationOffer.tsx'
 import { titleOf } from '../list/quote-words.ts'
+import { useNextStep } from '../next-step.ts'
 import { QuoteLearned } from '../QuoteLearned.tsx'
-import { nextStep } from './next-step.ts'
 import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
 import { QuoteTotals } from './QuoteTotals.tsx'
@@ -64,8 +64,8 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const isComing = isMaking || !(pdf || error || isDownloading)
   const close = () => setOpen(null)
   const isRecommended = quote.outcomes.some(({ recommendedPortfolioCode }) => recommendedPortfolioCode !== null)
-  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } }, { enabled: maySend && !isSample }).data
-  const next = nextStep({ isSample, maySend, mayDecide, isRecommended, sharing })
+  const step = useNextStep(isSample ? undefined : quote)
+  const next = isSample ? 'download' : step
   const variantOf = (step: typeof next) => ({ variant: step === next ? 'primary' : 'secondary' }) as const
   const actions = (
     <>

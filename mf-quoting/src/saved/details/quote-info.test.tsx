@@ -2,11 +2,11 @@ import { productProviders } from '@portal/contract/office/product-providers'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLetterhead, QuoteLink, QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { answer, fakeApi, quotePortfolio, refuse, renderScreen, savedQuote, showMedia } from '@portal/testing'
+import { answer, fakeApi, NOT_SENT, quotePortfolio, refuse, renderScreen, savedQuote, showMedia } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { makePdf } from '../../document/make-pdf.ts'
-import { nextStep } from './next-step.ts'
+import { nextStep } from '../next-step.ts'
 import QuoteInfo from './QuoteInfo.tsx'
 
 // jsdom has neither workers nor canvases: making and drawing are tested in the browser.
@@ -35,20 +35,11 @@ const LETTERHEAD: QuoteLetterhead = {
   addressee: { title: null, firstName: 'Mai Anh', lastName: 'Nguyễn', address: [] },
   existing: [],
 }
-const NOTHING_SENT = {
-  refused: null,
-  mails: [],
-  links: [],
-  addresses: [],
-  signature: [],
-  moves_lead: null,
-  is_mail_set_up: true,
-}
 const api = fakeApi(
   answer(quotes.view, savedQuote()),
   answer(quotes.learned, { people: [] }),
   answer(quoteSharing.viewLetterhead, LETTERHEAD),
-  answer(quoteSharing.view, NOTHING_SENT),
+  answer(quoteSharing.view, NOT_SENT),
   answer(productProviders.list, { items: [] }),
 )
 
@@ -170,7 +161,7 @@ test.each([
 ] satisfies Array<[string, { mails: QuoteMail[]; links: QuoteLink[] }, string]>)(
   'says how a quote reached its client: %s',
   async (_, sharing, words) => {
-    api.use(answer(quoteSharing.view, { ...NOTHING_SENT, ...sharing }))
+    api.use(answer(quoteSharing.view, { ...NOT_SENT, ...sharing }))
     show()
     expect(await screen.findByText(words)).toBeVisible()
   },
@@ -185,7 +176,7 @@ test.each([
   ['downloaded, by whoever may neither recommend nor send', { maySend: false, mayDecide: false }, 'download'],
   ['nothing yet, while it loads whether it was sent', { sharing: undefined }, undefined],
 ] as const)('its one primary button says that it is to be %s', (_, state, step) => {
-  const known = { isSample: false, maySend: true, mayDecide: true, isRecommended: true, sharing: NOTHING_SENT }
+  const known = { maySend: true, mayDecide: true, isRecommended: true, sharing: NOT_SENT }
   expect(nextStep({ ...known, ...state })).toBe(step)
 })
 

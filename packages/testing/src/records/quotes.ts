@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteRow, SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { MESSAGES } from '@portal/domain/message'
 
@@ -111,4 +113,15 @@ export function savedQuote(different: Partial<SavedQuote> = {}): SavedQuote {
     },
     ...different,
   }
+}
+
+/** How a quote reached its client: not at all. */
+export const NOT_SENT: AnswerOf<typeof quoteSharing.view> = {
+  refused: null,
+  mails: [],
+  links: [],
+  addresses: [],
+  signature: [],
+  moves_lead: null,
+  is_mail_set_up: true,
 }
