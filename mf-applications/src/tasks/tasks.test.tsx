@@ -351,7 +351,7 @@ describe('the next step beside a client’s tabs', () => {
     [
       { next_kind: 'link_unopened', next_target: { place: 'quote', id: 5, application_id: null } },
       'Link not opened',
-      'Send again',
+      'Send quote',
       '/quote-info?quote=5&action=send',
     ],
     [

@@ -51,7 +51,7 @@ const ACTIONS: { readonly [P in Exclude<StepPlace, 'task'>]: (page: OfPage, targ
   policy: (_, { id }) => reading('Open renewal', <RefreshIcon size={14} />, `/policy-details/${id}`),
   application: (_, { id }) =>
     reading('Open application', <ApplicationsIcon size={14} />, applicationAddress({ id: id ?? 0 })),
-  quote: (_, { id }) => changing('Send again', <MailIcon size={14} />, `/quote-info?quote=${id}&action=send`),
+  quote: (_, { id }) => changing('Send quote', <MailIcon size={14} />, `/quote-info?quote=${id}&action=send`),
   pre_assessment: (page) => changing('Send again', <MailIcon size={14} />, onPage(page, { tab: 'pre-assessments' })),
   call: logCall,
   new_quote: ({ clientId }) => changing('New quote', <QuotingIcon size={14} />, `/quoting-tools?client=${clientId}`),

@@ -3,6 +3,8 @@ import {
   type ActionDetails,
   type ActivityEntity,
   type AuditActions,
+  numbered,
+  said,
   value,
 } from '../../../activity-log/audit-action.ts'
 import type { TimelineKind } from '../../../timeline/declared.ts'
@@ -12,27 +14,33 @@ export const quoteKind: TimelineKind = { name: 'quote', label: 'Quotes', icon: '
 export const quoteEntity: ActivityEntity = {
   name: 'quote',
   filter: { label: 'Quotes', order: 70 },
-  timeline: { kind: quoteKind.name, forAuditors: ofVisibleQuote },
+  timeline: {
+    kind: quoteKind.name,
+    forAuditors: ofVisibleQuote,
+    besides: async (_, ids) => new Map(ids.map((quote_id) => [quote_id, { quote_id }])),
+  },
 }
 
-const named = (what: string) => ({
-  says: ({ before, after }: ActionDetails) => [what, value(after?.name ?? before?.name, 'a quote')],
+/** A quote by its number, as the screens and the search know it, and by its name where the log has it. */
+export function theQuote({ before, after, besides }: ActionDetails) {
+  const number = numbered(besides.quote_id, (no) => `quote ${no}`) || 'a quote'
+  const name = said(after?.name ?? before?.name)
+  return name === undefined ? [number] : [`${number}, `, value(name)]
+}
+
+/** What was done to a quote. */
+export const toQuote = (before: string, after = '') => ({
+  says: (told: ActionDetails) => [before, ...theQuote(told), after],
 })
 
 export const quoteActions: AuditActions = {
-  'quote.create': named('saved the quote '),
-  'quote.rename': named('renamed a quote to '),
-  'quote.mailBoth': {
-    says: ({ after }: ActionDetails) => [
-      'emailed the quote PDF ',
-      value(after?.name, 'a quote'),
-      ' with both people’s details, as they agreed',
-    ],
-  },
-  'quote.namePartner': named('named the partner in the quote '),
-  'quote.decide': { says: 'saved the recommendation of a quote' },
-  'quote.confirm': { says: 'confirmed the assumptions in a quote' },
-  'quote.keepRecord': { says: 'kept the record where the quote differs' },
-  'quote.delete': named('deleted the quote '),
-  'quote.restore': named('restored the quote '),
+  'quote.create': toQuote('saved '),
+  'quote.rename': { says: ({ after }) => ['renamed a quote to ', value(after?.name, 'another name')] },
+  'quote.mailBoth': toQuote('emailed the PDF of ', ' with both people’s details, as they agreed'),
+  'quote.namePartner': toQuote('named the partner in '),
+  'quote.decide': toQuote('saved the recommendation of '),
+  'quote.confirm': toQuote('confirmed the assumptions in '),
+  'quote.keepRecord': toQuote('kept the record where ', ' differs'),
+  'quote.delete': toQuote('deleted '),
+  'quote.restore': toQuote('restored '),
 }

@@ -6,14 +6,13 @@ import {
   type ActivityEntity,
   type AuditActions,
   type Fields,
-  numbered,
   said,
   value,
 } from '../../../activity-log/audit-action.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { quoteLinks, quotes } from '../../../database/tables/quotes.ts'
-import { quoteKind } from '../quotes/audit-actions.ts'
+import { quoteKind, theQuote, toQuote } from '../quotes/audit-actions.ts'
 import { nameAt } from './linked-quote.ts'
 
 export const quoteLinkEntity: ActivityEntity = {
@@ -21,14 +20,6 @@ export const quoteLinkEntity: ActivityEntity = {
   filter: { label: 'Quote links', order: 72 },
   timeline: { kind: quoteKind.name, besides: quotesOf },
 }
-
-/** The quote by its number, as the screens and the search know it, and by what it is called. */
-const theQuote = ({ after, besides }: ActionDetails) => {
-  const number = numbered(besides.quote_id, (no) => `quote ${no}`) || 'a quote'
-  return after?.name ? [`${number}, `, value(after.name)] : [number]
-}
-
-const named = (before: string) => ({ says: (told: ActionDetails) => [before, ...theQuote(told)] })
 
 /** The numbers of quotes, and the names of their people by their places. By the ids of links. */
 async function quotesOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Fields>> {
@@ -68,9 +59,9 @@ export const sharingActions: AuditActions = {
       told.after?.both_agreed === true ? ', which shows each person the other’s details, as both agreed' : '',
     ],
   },
-  'quoteLink.extend': named('extended the client link to '),
-  'quoteLink.revoke': named('cancelled the client link to '),
-  'quoteLink.open': { ...named('opened '), by: reader },
+  'quoteLink.extend': toQuote('extended the client link to '),
+  'quoteLink.revoke': toQuote('cancelled the client link to '),
+  'quoteLink.open': { ...toQuote('opened '), by: reader },
   'quoteLink.pick': {
     says: (told: ActionDetails) => [
       'chose ',
@@ -97,5 +88,5 @@ export const sharingActions: AuditActions = {
     ],
     by: reader,
   },
-  'quoteLink.openPdf': { ...named('downloaded the PDF of '), by: reader },
+  'quoteLink.openPdf': { ...toQuote('downloaded the PDF of '), by: reader },
 }
