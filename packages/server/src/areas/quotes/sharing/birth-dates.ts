@@ -12,7 +12,7 @@ export interface BirthDate {
   readonly index: number
 }
 
-/** The birth dates that open the links to a quote: those of its people as the portal knows them, else as they were quoted. */
+/** The birth dates that open the links to a quote: of each of its people as the portal knows it, else as it was quoted. */
 export async function birthDatesOf(tx: Transaction, quote: { readonly id: number }): Promise<readonly BirthDate[]> {
   const [stored] = await tx
     .select({ request: quotes.request })
@@ -27,11 +27,13 @@ export async function birthDatesOf(tx: Transaction, quote: { readonly id: number
   const dates = known.flatMap(({ id, date_of_birth }) =>
     date_of_birth ? [{ date: date_of_birth, index: placeOf(people, { id, date_of_birth }) }] : [],
   )
-  if (dates.length > 0) return dates
-  return people.flatMap(({ dateOfBirth }, index) => {
+  // A date known of somebody who can't be placed may be anybody's: what was quoted then opens for nobody besides.
+  if (dates.some(({ index }) => index < 0)) return dates
+  const quoted = people.flatMap(({ dateOfBirth }, index) => {
     const day = dateOfBirth?.slice(0, 10) ?? ''
-    return isIsoDate(day) ? [{ date: day, index }] : []
+    return isIsoDate(day) && !dates.some((known) => known.index === index) ? [{ date: day, index }] : []
   })
+  return [...dates, ...quoted]
 }
 
 /**

@@ -109,6 +109,25 @@ test('each of a couple sees their own birth date, income, height and weight, on 
   expect(forged.statusCode).toBe(404)
 })
 
+test('who is quoted with a birth date that their record lacks opens it with that one, beside a partner on record', async () => {
+  const body = { first_name: 'Ada', last_name: 'Tran' }
+  const { id: ada } = await adviser.call(clients.create, { body })
+  const { id: ben } = await adviser.call(clients.create, {
+    body: { ...body, first_name: 'Ben', date_of_birth: LI.born },
+  })
+  const request = quoteRequest({ clientId: ada })
+  const [person] = request.clients
+  if (!person) throw new Error('The request has a person')
+  const people = [
+    { ...person, firstName: 'Ada', dateOfBirth: MAI.born, age: 38 },
+    { ...person, clientId: ben, firstName: 'Ben', dateOfBirth: LI.born, age: 41 },
+  ]
+  const quoteId = Number((await adviser.call(quotes.make, { body: { ...request, clients: people } })).id)
+  const { url } = await adviser.call(quoteSharing.createLink, { params: { id: quoteId } })
+  expect((await seenBy(url, MAI.born)).shown.reader).toBe(0)
+  expect((await seenBy(url, LI.born)).shown.reader).toBe(1)
+})
+
 test('a birth date that both have opens the PDF, with the details of neither', async () => {
   const request = quoteRequest()
   const [person] = request.clients
