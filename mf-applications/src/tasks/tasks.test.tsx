@@ -367,6 +367,16 @@ describe('the next step beside a client’s tabs', () => {
       '/?tab=pre-assessments',
     ],
     [{ status: 1 }, 'Suggestion', 'Log a call', '/?write=call'],
+    [
+      {
+        status: 3,
+        counts: { quotes: 1 },
+        next_target: { place: 'new_application', id: null, application_id: null },
+      },
+      'Suggestion',
+      'Choose a quote',
+      '/?tab=quotes',
+    ],
   ])('is of any kind, with what does it: %j', async (different, kind, label, address) => {
     api.use(answered({ next_step: 'What is next', next_due: yesterday, ...different }))
     renderScreen(<ClientNextStep clientId={12} />)

@@ -59,7 +59,7 @@ const ACTIONS: { readonly [P in Exclude<StepPlace, 'task'>]: (page: OfPage, targ
   cover: (page) => reading('Open applications', <ApplicationsIcon size={14} />, onPage(page, { tab: 'cover' })),
 }
 
-type Stepping = Pick<ClientDetails, 'id' | 'kind' | 'status' | 'next_kind' | 'next_target'>
+type Stepping = Pick<ClientDetails, 'id' | 'kind' | 'status' | 'next_kind' | 'next_target' | 'counts'>
 
 /**
  * How the next step of a client is done, the usual way first; none for a task, which is marked done where it stands. Who
@@ -70,9 +70,13 @@ export function stepActions(client: Stepping, params: URLSearchParams): StepActi
   const page = { clientId: client.id, params }
   if (!target || target.place === 'task') return []
   if (next_kind === 'suggested') {
-    return (usualStep(client)?.places ?? []).flatMap((place) =>
+    const usual = (usualStep(client)?.places ?? []).flatMap((place) =>
       place === 'task' ? [] : [ACTIONS[place](page, { ...target, place })],
     )
+    // A quote has what an application would ask for again.
+    return target.place === 'new_application' && client.counts.quotes
+      ? [reading('Choose a quote', <QuotingIcon size={14} />, onPage(page, { tab: 'quotes' })), ...usual]
+      : usual
   }
   const action = ACTIONS[target.place](page, target)
   if (next_kind === 'link_unopened') return [action, logCall(page)]
