@@ -1,8 +1,11 @@
 import type { ImportedClientSettings } from '@portal/contract/clients/imported-client'
 import { isLeadStatus, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
+import { isIsoDate } from '@portal/domain/values/date'
+import { useClock } from '@portal/platform'
 import { useAdvisers } from '@portal/screens/advisers'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup } from '@portal/ui/form'
+import { DateInput } from '@portal/ui/input'
 import { TagInput } from '@portal/ui/picker'
 import type { SettingsProps } from './import-screen.ts'
 
@@ -11,12 +14,13 @@ const KINDS = [
   { value: 'client', label: 'Clients' },
 ] as const
 
-function settingsOf({ kind, status, adviser_id, tags }: SettingsProps['value']): ImportedClientSettings {
+function settingsOf({ kind, status, adviser_id, tags, first_call_by }: SettingsProps['value']): ImportedClientSettings {
   return {
     ...(kind === 'client' && { kind }),
     ...(typeof status === 'number' && isLeadStatus(status) && { status }),
     ...(typeof adviser_id === 'number' && { adviser_id }),
     ...(Array.isArray(tags) && { tags: tags.map(String) }),
+    ...(typeof first_call_by === 'string' && isIsoDate(first_call_by) && { first_call_by }),
   }
 }
 
@@ -24,6 +28,7 @@ function settingsOf({ kind, status, adviser_id, tags }: SettingsProps['value']):
 export function NewClientSettings({ value: given, onChange }: SettingsProps) {
   const value = settingsOf(given)
   const advisers = useAdvisers()
+  const { today } = useClock()
   const change = (different: Partial<ImportedClientSettings>) => onChange({ ...value, ...different })
   return (
     <Stack as="section" gap="3" aria-label="New clients">
@@ -54,6 +59,14 @@ export function NewClientSettings({ value: given, onChange }: SettingsProps) {
             value={value.adviser_id ? String(value.adviser_id) : ''}
             options={advisers.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ target }) => change({ adviser_id: target.value === '' ? null : Number(target.value) })}
+          />
+        </Field>
+        <Field label="First call by" optional help="Adds a task for each new person, for their adviser.">
+          <DateInput
+            value={value.first_call_by ?? ''}
+            today={today}
+            min={today}
+            onChange={(day) => change({ first_call_by: day || null })}
           />
         </Field>
         <Field label="Tags" optional help="Tag them to find them later.">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line } from '../pieces.ts'
+import { id, isoDate, line } from '../pieces.ts'
 import { create } from './clients.schema.ts'
 
 const { id: _id, version: _version, ...sent } = create.body.shape
@@ -17,6 +17,8 @@ export const importedClientSettings = z.strictObject({
   status: importedClient.shape.status,
   adviser_id: id.nullable().default(null),
   tags: z.array(line(60).min(1)).max(10).default([]),
+  /** When the task “First call” with each of them is due; no task without. */
+  first_call_by: isoDate.nullable().default(null),
 })
 /** As sent: absent settings take their defaults. */
 export type ImportedClientSettings = z.input<typeof importedClientSettings>

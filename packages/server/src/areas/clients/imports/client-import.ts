@@ -16,7 +16,21 @@ import { clientSubject } from '../clients/client-subject.ts'
 import { joinPeopleLock, lockPeople } from '../clients/lock-people.ts'
 import { givenOfClient } from '../clients/service.ts'
 import { clientHits } from './client-hits.ts'
+import { addFirstCalls } from './first-calls.ts'
 import { importedNotes } from './imported-notes.ts'
+
+const writes = recordWrites({
+  subject: CLIENT_IMPORT,
+  records: clientSubject,
+  columns: Object.keys(importedClient.shape),
+  defaults: { kind: sql`'lead'`, status: sql`0`, groups: sql`'{}'`, tags: sql`'{}'`, no_contact: sql`'{}'` },
+  fixed: { origin: sql`'import'` },
+  since: { status: 'status_since' },
+  complete: withSettings,
+  client: sql`id`,
+  given: givenOfClient,
+  beside: importedNotes,
+})
 
 /** Leads and clients from a file. */
 export const clientImport: DeclaredImport<ImportedClient> = {
@@ -46,24 +60,18 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   hits: clientHits,
   keepOthersOut: lockPeople,
   waitForOthers: joinPeopleLock,
-  ...recordWrites({
-    subject: CLIENT_IMPORT,
-    records: clientSubject,
-    columns: Object.keys(importedClient.shape),
-    defaults: { kind: sql`'lead'`, status: sql`0`, groups: sql`'{}'`, tags: sql`'{}'`, no_contact: sql`'{}'` },
-    fixed: { origin: sql`'import'` },
-    since: { status: 'status_since' },
-    complete: withSettings,
-    client: sql`id`,
-    given: givenOfClient,
-    beside: importedNotes,
-  }),
+  ...writes,
+  async create(writing, rows) {
+    await writes.create(writing, rows)
+    await addFirstCalls(writing, rows)
+  },
 }
 
 /** What holds for all new clients of the file, where the row does not say otherwise. */
 function withSettings(values: ImportValues, settings: ImportSettings): ImportValues {
   const tags = [...new Set([...tagsOf(values), ...tagsOf(settings)])].slice(0, 20)
-  return { ...settings, ...values, ...(tags.length > 0 && { tags }) }
+  const { first_call_by: _, ...ofClient } = settings
+  return { ...ofClient, ...values, ...(tags.length > 0 && { tags }) }
 }
 
 function tagsOf({ tags }: ImportValues): readonly unknown[] {

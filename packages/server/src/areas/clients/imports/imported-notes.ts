@@ -7,7 +7,7 @@ import type { ImportedRow } from '../../../imports/import-row.ts'
 import type { BesideRecords } from '../../../imports/record-writes.ts'
 import type { StoredNote } from '../notes/queries.ts'
 
-/** The notes that rows write beside their clients. */
+/** The notes that rows write beside their clients; the tasks of first calls go with whom they are for. */
 export const importedNotes: BesideRecords = {
   noteId: sql`case when note is not null then nextval(pg_get_serial_sequence('client_notes', 'id'))::int end`,
   writes: (tx, { caller }) => sql`
@@ -58,12 +58,14 @@ async function readTouched(tx: Transaction, rows: readonly ImportedRow[]): Promi
   const created = rows.filter(({ outcome }) => outcome === 'created')
   if (created.length === 0) return []
   const notes = created.flatMap(({ note_id }) => note_id ?? [])
+  const tasks = created.flatMap(({ beside }) => beside?.task ?? [])
   const touched = await tx.rows<{ id: number }>(sql`
     select client.id from unnest(${idArray(created.map(({ record_id }) => record_id))}) client(id)
     where exists (
       select from activity_log log where log.company_id = ${tx.companyId} and log.client_id = client.id
         and log.action <> 'client.import'
         and not (log.action = 'note.create' and log.entity_id = any(${idArray(notes)}))
+        and not (log.action = 'task.create' and log.entity_id = any(${idArray(tasks)}))
     ) or exists (
       select from pre_assessment_drafts draft where draft.company_id = ${tx.companyId} and draft.client_id = client.id)`)
   return touched.map(({ id }) => id)

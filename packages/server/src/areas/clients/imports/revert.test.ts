@@ -4,6 +4,7 @@ import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { imports } from '@portal/contract/imports'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
+import { tasks } from '@portal/contract/work/tasks'
 import { GENERAL_SET } from '@portal/domain/clients/pre-assessments/general-set'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -77,6 +78,23 @@ describe('taking it back', () => {
     expect(await detailsOf(stays.id)).toMatchObject({ city: 'Perth', status_since: stays.status_since })
     expect((await reverted(done)).reversals).toMatchObject({ restored: 2 })
     expect(await detailsOf(moved.id)).toMatchObject({ status: 1, status_since: moved.status_since })
+  })
+
+  test('takes the first call that the file asks for along, unless somebody has made it', async () => {
+    const adviser = await app.as('ROLE_ADVISOR')
+    const csv = 'First name,Last name,Email\nAsked,Firstcall,a@firstcall.example\nDone,Firstcall,d@firstcall.example\n'
+    const settings = { adviser_id: adviser.userId, first_call_by: '2026-12-04' }
+    const done = await committed(await checked(csv, settings))
+    const mine = async () => (await adviser.call(tasks.list, { query: { search: 'firstcall' } })).items
+    expect((await mine()).map(({ title, due_on, assignee }) => [title, due_on, assignee?.id])).toEqual([
+      ['First call', '2026-12-04', adviser.userId],
+      ['First call', '2026-12-04', adviser.userId],
+    ])
+    expect((await only('a@firstcall')).next_step).toBe('First call')
+    const called = (await mine()).find(({ client }) => client?.name.startsWith('Done'))
+    await adviser.call(tasks.updateStatus, { params: { id: called?.id ?? 0 }, body: { status: 'completed' } })
+    expect((await reverted(done)).reversals).toMatchObject({ removed: 1, kept: 1 })
+    expect(await mine()).toEqual([expect.objectContaining({ id: called?.id, status: 'completed' })])
   })
 
   test('keeps whom an adviser has begun a pre-assessment with', async () => {
