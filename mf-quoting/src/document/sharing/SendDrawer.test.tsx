@@ -255,7 +255,7 @@ describe('a client without an address', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('SMS is on its way')).toBeVisible()
     expect(saved).toMatchObject([{ phone: '0412 345 678' }])
-    expect(sent).toEqual([{ text: `Hi ${NAME}, here is your insurance comparison.`, both_agreed: false }])
+    expect(sent).toEqual([{ text: 'Hi Mai Anh, here is your insurance comparison.', both_agreed: false }])
   })
 })
 

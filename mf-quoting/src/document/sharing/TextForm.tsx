@@ -36,7 +36,7 @@ export interface TextFormProps {
 
 /** Texts a link to a saved quote to its client’s mobile. */
 export function TextForm({ quote, recipient, choice, onClose }: TextFormProps) {
-  const first_name = quote.client?.name ?? ''
+  const first_name = quote.quoteRequest.clients[0]?.firstName ?? quote.client?.name ?? ''
   return (
     <FormDrawer
       title={TITLE}
