@@ -1,6 +1,8 @@
 import type { Claim } from '../claim.ts'
 
-const SENT = 'The mail server took an email with the quote, or someone marked that email as sent.'
+const MAILED = 'The mail server took an email with the quote, or someone marked that email as sent.'
+const SENT =
+  'The mail server took an email with the quote, or the SMS gateway a text with a link to it, or someone marked that message as sent.'
 const BOUNCED = 'The email bounces.'
 const OPENED = 'Someone opened the link with the date of birth of one of the people quoted for.'
 
@@ -11,13 +13,14 @@ export const QUOTE_CLAIMS = {
     follows: SENT,
     rule: 'quote_sent',
     ends: {
-      bounced: `${BOUNCED} Nobody has set the status since, and no other email with a quote was sent to them.`,
+      bounced:
+        'The email bounces, or the SMS isn’t delivered. Nobody has set the status since, and no other message with a quote was sent to them.',
       by_hand: 'Someone undoes the move on the timeline, or sets another status.',
     },
   },
   quote_sent_day: {
     says: 'A quote’s details say when it was sent.',
-    follows: SENT,
+    follows: MAILED,
     ends: { bounced: BOUNCED },
   },
   quote_link_opened: {

@@ -50,6 +50,8 @@ export const clientTexts = pgTable('client_texts', {
   from_number: text(),
   text: text(),
   gateway_id: text(),
+  /** The quote that a link in it leads to. */
+  quote_id: integer(),
   chases: jsonb().$type<KeptChase[]>().notNull().default([]),
   created_at: now(),
 })

@@ -1,6 +1,6 @@
 import type { Area } from '../../../area.ts'
 import { quoteLinkEntity, sharingActions } from './audit-actions.ts'
-import { followQuoteMail } from './lead-events.ts'
+import { followSentQuote } from './lead-events.ts'
 import { quoteOpened } from './notices.ts'
 import { quotePdfAddress } from './pdf-address.ts'
 import { routes } from './routes.ts'
@@ -12,6 +12,6 @@ export const area: Area = {
   entities: [quoteLinkEntity],
   auditActions: sharingActions,
   notices: [quoteOpened, quoteWished],
-  followers: [followQuoteMail],
+  followers: [followSentQuote],
   addresses: quotePdfAddress,
 }

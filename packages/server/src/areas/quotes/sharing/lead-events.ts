@@ -36,53 +36,62 @@ export async function quoteEvent(context: Telling, quoteId: number, event: Quote
   )
 }
 
-interface QuoteMailRow {
-  readonly id: number
+/** An email or SMS that a quote went out by. */
+interface Sending {
+  readonly [column: string]: unknown
+  /** `mail:5`, `sms:5`. */
+  readonly cause: string
   readonly quote_id: number
+  /** Whether its sender wants the lead moved; null for the firm’s rule. */
   readonly moves_lead: boolean | null
   readonly sender_id: number | null
   readonly sent_at: string | null
 }
 
-/** An email with a quote was sent, or failed after it had been: its leads move, or move back. */
-export const followQuoteMail: MessageFollower = async (context, { id, state }) => {
-  const [mail] = await readQuoteMails(context, sql`outbox.id = ${id}`)
-  if (!mail) return
-  if (state === 'sent') return await quoteMailSent(context, mail)
-  const quote = await readTold(context, mail.quote_id)
+/** An email or SMS with a quote was sent, or failed after it had been: its leads move, or move back. */
+export const followSentQuote: MessageFollower = async (context, { id, channel, state }) => {
+  const [sending] = await readSendings(context, sql`outbox.id = ${id}`)
+  if (!sending) return
+  if (state === 'sent') return await quoteSent(context, sending)
+  const quote = await readTold(context, sending.quote_id)
   if (!quote) return
-  const about = `the email with ${quote.name} wasn’t delivered`
+  const about = `the ${channel === 'sms' ? 'SMS' : 'email'} with ${quote.name} wasn’t delivered`
   const back = await takeBackEvents(
     context,
-    quote.both.map((clientId) => ({ kind: 'quote_sent', cause: causeOf(mail), about, clientId })),
+    quote.both.map((clientId) => ({ kind: 'quote_sent', cause: sending.cause, about, clientId })),
   )
   if (back.length === 0) return
-  // Another email to them may have been sent, which moved nobody while this one stood.
-  const [other] = await readQuoteMails(
+  // Another message to them may have been sent, which moved nobody while this one stood.
+  const [other] = await readSendings(
     context,
     sql`outbox.state = 'sent' and (quotes.client_id = any(${idArray(back)}) or quotes.partner_id = any(${idArray(back)}))`,
   )
-  if (other) await quoteMailSent(context, other)
+  if (other) await quoteSent(context, other)
 }
 
-const causeOf = ({ id }: QuoteMailRow) => `mail:${id}`
-
-/** Emails with quotes, the last one first. */
-async function readQuoteMails({ tx }: Telling, condition: SQL): Promise<QuoteMailRow[]> {
-  return await tx.rows<QuoteMailRow>(sql`
-    select mail.id, quote_mails.quote_id, quote_mails.moves_lead, outbox.sender_id, outbox.sent_at
+/** The latest message with a quote of those that `condition` over outbox and quotes takes. */
+async function readSendings({ tx }: Telling, condition: SQL): Promise<Sending[]> {
+  return await tx.rows<Sending>(sql`
+    select sending.cause, sending.quote_id, sending.moves_lead, outbox.sender_id, outbox.sent_at
     from outbox
-    join client_mails mail on mail.company_id = outbox.company_id and mail.outbox_id = outbox.id
-    join quote_mails on quote_mails.company_id = mail.company_id and quote_mails.mail_id = mail.id
-    join quotes on quotes.company_id = quote_mails.company_id and quotes.id = quote_mails.quote_id
+    join lateral (
+      select 'mail:' || mail.id as cause, quote_mails.quote_id, quote_mails.moves_lead
+      from client_mails mail
+      join quote_mails on quote_mails.company_id = mail.company_id and quote_mails.mail_id = mail.id
+      where mail.company_id = outbox.company_id and mail.outbox_id = outbox.id
+      union all
+      select 'sms:' || sms.id, sms.quote_id, null from client_texts sms
+      where sms.company_id = outbox.company_id and sms.outbox_id = outbox.id
+    ) sending on true
+    join quotes on quotes.company_id = outbox.company_id and quotes.id = sending.quote_id
     where outbox.company_id = ${tx.companyId} and ${condition}
     order by outbox.sent_at desc nulls last limit 1`)
 }
 
-async function quoteMailSent(context: Telling, mail: QuoteMailRow): Promise<void> {
-  const { quote_id, moves_lead, sender_id: onBehalfOf, sent_at } = mail
+async function quoteSent(context: Telling, sending: Sending): Promise<void> {
+  const { cause, quote_id, moves_lead, sender_id: onBehalfOf, sent_at } = sending
   if (moves_lead === false) return
-  const event = { kind: 'quote_sent', cause: causeOf(mail), isAsked: moves_lead ?? undefined, onBehalfOf } as const
+  const event = { kind: 'quote_sent', cause, isAsked: moves_lead ?? undefined, onBehalfOf } as const
   await quoteEvent(context, quote_id, { ...event, ...(sent_at !== null && { at: sent_at }) })
 }
 

@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { texts } from '@portal/contract/sending/texts'
 import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import { notifications } from '@portal/contract/work/notifications'
 import { MESSAGES } from '@portal/domain/message'
@@ -67,6 +68,20 @@ test('goes by SMS to the client’s mobile, below a text, and opens the quote', 
   expect(text).toMatch(/^Hi Mai\nhttps?:\S+\/quote-link\/[\w-]{20,}$/)
   await open(text.split('/').at(-1) ?? '')
   expect(await states()).toEqual(['opened'])
+})
+
+test('by SMS it moves the lead once the SMS was sent', async () => {
+  await adviser.call(clients.update, { body: { id: clientId, phone: '0412 345 678' } })
+  const sms = await adviser.call(quoteSharing.sendText, { params: { id }, body: { text: 'Hi Mai' } })
+  const statusOf = async () => (await adviser.call(clients.view, { params: { id: clientId } })).status
+  expect(await statusOf()).toBe(0)
+  // As after a crash in the middle of handing it over.
+  await app.database.system((tx) =>
+    tx.execute(sql`update outbox set state = 'unsure'
+      where id = (select outbox_id from client_texts where id = ${sms.id})`),
+  )
+  await adviser.call(texts.markSent, { params: { id: clientId, textId: sms.id } })
+  expect(await statusOf()).toBe(2)
 })
 
 test('shows nothing before the birth date, then each insurer’s total, the lowest first, and no commission', async () => {

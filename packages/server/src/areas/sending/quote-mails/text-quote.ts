@@ -1,5 +1,6 @@
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { SmsHead } from '@portal/contract/sending/texts.schema'
+import { sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
 import { newLink } from '../../quotes/sharing/links.ts'
 import { quoteInSight } from '../../quotes/sharing/queries.ts'
@@ -12,9 +13,12 @@ import { sendText } from '../texts/service.ts'
  */
 export async function textQuote(call: Call<typeof endpoints.sendText>): Promise<SmsHead> {
   const { text, both_agreed } = call.body
-  const { client_id } = await quoteInSight(call, { locked: true })
+  const { id, client_id } = await quoteInSight(call, { locked: true })
   if (client_id === null) throw ofNobody()
   const { url, token } = await newLink(call, { both_agreed })
   const body = { text: `${text}\n${url}` }
-  return await sendText({ ...call, params: { id: client_id }, body }, { secret: token })
+  const sms = await sendText({ ...call, params: { id: client_id }, body }, { secret: token })
+  await call.tx.execute(sql`
+    update client_texts set quote_id = ${id} where company_id = ${call.tx.companyId} and id = ${sms.id}`)
+  return sms
 }
