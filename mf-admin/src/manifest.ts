@@ -212,7 +212,16 @@ export default defineManifest({
     { ...specifiedEntry('/import-data'), icon: 'import' },
     { ...specifiedEntry('/reports'), icon: 'reports' },
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'dashboard.main/v1',
+      code: 'dashboard/FirmSetup',
+      title: 'Set up your firm',
+      segment: 'firm-setup',
+      order: 5,
+      access: ['ROLE_SUPER_ADMIN'],
+    },
+  ],
   offersSlots: ['systems.section/v1'],
   actions: [
     {

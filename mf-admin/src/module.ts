@@ -3,6 +3,7 @@ import type manifest from './manifest.ts'
 
 /** The one file that the shell loads of this remote. */
 export default defineModule<typeof manifest>({
+  'dashboard/FirmSetup': () => import(/* webpackChunkName: "firm-setup" */ './dashboard/FirmSetup.tsx'),
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
   'users/UserPage': () => import(/* webpackChunkName: "user" */ './users/form/UserPage.tsx'),
   'commissions/Commissions': () => import(/* webpackChunkName: "commissions" */ './commissions/Commissions.tsx'),

@@ -90,6 +90,8 @@ import * as fileStorageSchema from './office/file-storage.schema.ts'
 import { fileStorage } from './office/file-storage.ts'
 import * as firmListsSchema from './office/firm-lists.schema.ts'
 import { firmLists } from './office/firm-lists.ts'
+import * as firmSetupSchema from './office/firm-setup.schema.ts'
+import { firmSetup } from './office/firm-setup.ts'
 import * as productProvidersSchema from './office/product-providers.schema.ts'
 import { productProviders } from './office/product-providers.ts'
 import * as recordViewsSchema from './office/record-views.schema.ts'
@@ -192,6 +194,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('smsGateway', smsGateway, smsGatewaySchema),
   ...describe('mailSettings', mailSettings, mailSettingsSchema),
   ...describe('fileStorage', fileStorage, fileStorageSchema),
+  ...describe('firmSetup', firmSetup, firmSetupSchema),
   ...describe('systemAttachments', systemAttachments, systemAttachmentsSchema),
   ...describe('clients', clients, clientsSchema),
   ...describe('contacts', contacts, contactsSchema),

@@ -40,6 +40,7 @@ import { auditArea } from './areas/office/audit/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
 import { area as fileStorage } from './areas/office/file-storage/area.ts'
 import { area as firmLists } from './areas/office/firm-lists/area.ts'
+import { area as firmSetup } from './areas/office/firm-setup/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
 import { area as recordViews } from './areas/office/record-views/area.ts'
 import { area as registry } from './areas/office/registry/area.ts'
@@ -92,6 +93,7 @@ export const OWN_AREAS: readonly Area[] = [
   blockedAddresses,
   unsubscribe,
   fileStorage,
+  firmSetup,
   systemAttachments,
   clients,
   clientImports,

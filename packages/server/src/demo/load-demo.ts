@@ -123,6 +123,7 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
               ...company,
               default_email_verified_at: company.default_email_address && founded,
               time_zone: TIME_ZONE,
+              setup_dismissed_at: founded,
               created_at: founded,
               updated_at: founded,
             })

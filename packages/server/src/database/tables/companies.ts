@@ -46,6 +46,8 @@ export const companies = pgTable('companies', {
   /** Years without activity after which clients and leads are erased, unless something is in force or open; null for never. */
   retention_client_years: smallint(),
   retention_lead_years: smallint(),
+  /** When the steps of setting up the firm were dismissed. */
+  setup_dismissed_at: instant(),
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),
