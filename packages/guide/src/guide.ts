@@ -40,15 +40,17 @@ function contents(document: jsPDF, chapters: readonly Chapter[]): void {
   document.setPage(1)
   document.setFont(TYPEFACE, 'bold').setFontSize(12).setTextColor(INK)
   document.text('Contents', PAGE.side, 286)
+  const first = 312
+  const line = Math.min(22, (PAGE.height - PAGE.bottom - first) / (chapters.length - 1))
   chapters.forEach(({ title, page }, at) => {
-    const y = 312 + at * 22
+    const y = first + at * line
     document.setFont(TYPEFACE, 'normal').setFontSize(11).setTextColor(INK)
     document.textWithLink(title, PAGE.side, y, { pageNumber: page })
     document.setTextColor(MUTED).text(String(page), PAGE.width - PAGE.side, y, { align: 'right' })
     document
       .setDrawColor('#dee3e6')
       .setLineWidth(0.5)
-      .line(PAGE.side, y + 7, PAGE.side + COLUMN, y + 7)
+      .line(PAGE.side, y + 6, PAGE.side + COLUMN, y + 6)
   })
 }
 

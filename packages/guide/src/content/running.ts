@@ -1,7 +1,18 @@
 import { IMPORT_REVERT_DAYS } from '@portal/domain/imports/import-limits'
+import { FIRM_SETUP_STEPS } from '@portal/domain/office/firm-setup'
 import { heading, list, note, picture, type Section, steps, text } from '../section.ts'
 
 export const RUNNING: readonly Section[] = [
+  {
+    title: 'Setting up your firm',
+    blocks: [
+      text(
+        'A new firm’s super admins see **Set up your firm** on the dashboard. Each step opens its place, and is done by what is on record there.',
+      ),
+      steps(...FIRM_SETUP_STEPS.map(({ label, help }) => `**${label}**: ${help}`)),
+      note('**Dismiss** hides the steps for all super admins. **Undo** brings them back.'),
+    ],
+  },
   {
     title: 'Users',
     blocks: [
