@@ -3,6 +3,8 @@ import type { Claim } from '../claim.ts'
 const SINCE = 'Someone undoes the move on the timeline, or sets another status.'
 const FORMER = 'The application goes back, and nobody has set the status since.'
 
+const BACK = 'The application goes back, or the import is undone, and nobody has set the status since.'
+
 /** What the portal does to leads and clients by itself. */
 export const CLIENT_CLAIMS = {
   lead_ready: {
@@ -19,9 +21,10 @@ export const CLIENT_CLAIMS = {
   },
   became_client: {
     says: 'A lead becomes a client.',
-    follows: 'An application for new business was marked as in force.',
+    follows:
+      'An application for new business was marked as in force, or an insurer’s file was imported with a policy of theirs in force.',
     rule: 'application_in_force',
-    ends: { went_back: FORMER, by_hand: 'Someone undoes the move on the timeline, or moves the client back to leads.' },
+    ends: { went_back: BACK, by_hand: 'Someone undoes the move on the timeline, or moves the client back to leads.' },
   },
   last_application_closed: {
     says: 'The adviser of a lead is notified that it has no open application left.',

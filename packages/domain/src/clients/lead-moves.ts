@@ -43,7 +43,7 @@ export const LEAD_RULES: readonly LeadRule[] = [
   },
   {
     event: 'application_in_force',
-    when: 'An application comes into force',
+    when: 'An application comes into force, or an insurer’s file shows a policy in force',
     does: 'The lead becomes a client',
     to: 4,
     makesClient: true,

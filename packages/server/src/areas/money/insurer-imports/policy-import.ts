@@ -30,6 +30,7 @@ import { readChanged, settleDays } from './changed-policies.ts'
 import { clientsOfRows, type OwnedRow, takeClientsBack } from './clients-of-rows.ts'
 import { followUp, takeTasksBack, tellAdvisers } from './follow-ups.ts'
 import { layoutMemory } from './layouts.ts'
+import { takeBackPolicies, tellLeadsOfPolicies } from './leads-of-policies.ts'
 import { peopleOfRows } from './people-of-rows.ts'
 import { policyHits } from './policy-hits.ts'
 import { coversOf, TODAY, takeTermsBack, writeFirstTerms, writeNextTerms } from './policy-terms.ts'
@@ -161,7 +162,7 @@ function objection(values: ImportedPolicy, stored: StoredRow | undefined) {
 }
 
 async function createPolicies(writing: Writing, rows: readonly WaitingRow[]): Promise<void> {
-  const { tx, importId } = writing
+  const { tx, importId, starter, settings } = writing
   const owned = await clientsOfRows(writing, rows)
   const [company] = await tx.rows<{ today: string }>(sql`select ${TODAY} as today`)
   const today = company?.today ?? ''
@@ -181,6 +182,8 @@ async function createPolicies(writing: Writing, rows: readonly WaitingRow[]): Pr
       return policy_id === undefined ? [] : [{ policy_id, values }]
     }),
   )
+  const { adviser_id } = importedPolicySettings.parse(settings)
+  await tellLeadsOfPolicies({ tx, ...starter }, { ids: [...ids.values()], adviserId: adviser_id })
 }
 
 function storedValues({ values, client_id }: OwnedRow, today: string): ImportValues {
@@ -229,14 +232,28 @@ async function takePoliciesBack(
   starter: Writing['starter'],
   rows: readonly ImportedRow[],
 ): Promise<readonly Reversal[]> {
+  const held = await readHolders(tx, rows)
   const reversals = await takeEach(tx, rows, (some) => writes.takeBack(tx, starter, some))
   const gone = new Set(reversals.filter(({ reversal }) => reversal !== 'kept').map(({ number }) => number))
   const beside = (kind: string) =>
     rows.flatMap(({ number, beside }) => (gone.has(number) ? (beside?.[kind] ?? []) : []))
   await takeTermsBack(tx, beside('terms'))
   await takeTasksBack(tx, starter, beside('task'))
+  await takeBackPolicies(
+    { tx, ...starter },
+    held.filter(({ number }) => gone.has(number)),
+  )
   await takeClientsBack(tx, beside('client'))
   return reversals
+}
+
+/** Who holds the policies that rows have created. */
+async function readHolders(tx: Writing['tx'], rows: readonly ImportedRow[]) {
+  const created = rows.flatMap(({ number, outcome, record_id }) => (outcome === 'created' ? { number, record_id } : []))
+  return await tx.rows<{ number: number; id: number; client_id: number }>(sql`
+    select given.number, policies.id, policies.client_id
+    from jsonb_to_recordset(${JSON.stringify(created)}::jsonb) as given(number int, record_id int)
+    join policies on policies.company_id = ${tx.companyId} and policies.id = given.record_id`)
 }
 
 /** A policy that something else has come to hang on, as a commission does, stays; the others go. */
