@@ -50,7 +50,7 @@ export const note = z.object({
   application: applicationRef.nullable(),
   /** Plain text; of a note with mark-up, what it says without. */
   text: z.string(),
-  /** The mark-up of `RICH_TEXT_TAGS` and nothing else; null where the note is plain text. */
+  /** The mark-up of `RICH_TEXT_TAGS` and mentions, and nothing else; null where the note is plain text. */
   html: z.string().nullable(),
   /** Whether it stands on top of the client's notes. */
   pinned: z.boolean(),

@@ -1,6 +1,10 @@
 import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
+import { textOfRichText } from '@portal/domain/values/rich-text'
+import type { RecordOwner } from '../../../access/record-owner.ts'
+import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
-import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
+import { checkMentions } from '../../../mentions/check-mentions.ts'
+import { cleanNote } from '../../../rich-text/clean-rich-text.ts'
 
 /** What a note says: its plain text and, where it has any, its mark-up. */
 export interface NoteContent {
@@ -8,17 +12,25 @@ export interface NoteContent {
   readonly html: string | null
 }
 
-/** What was sent as a note's content; undefined where nothing was. Throws BAD_INPUT where no text, or too much, is left. */
-export function contentOf({
-  text,
-  html,
-}: {
-  text?: string | undefined
-  html?: string | undefined
-}): NoteContent | undefined {
+interface Sent {
+  readonly text?: string | undefined
+  readonly html?: string | undefined
+}
+
+/**
+ * What was sent as the content of an owner’s note, which had the mark-up `before`; undefined where nothing was. Throws
+ * BAD_INPUT where no text, or too much, is left, and where it mentions somebody who may not read it.
+ */
+export async function contentOf(
+  call: Pick<Call, 'tx' | 'caller' | 'company'>,
+  owner: RecordOwner,
+  { text, html }: Sent,
+  before: string | null,
+): Promise<NoteContent | undefined> {
   if (html === undefined) return text === undefined ? undefined : { text, html: null }
-  const clean = cleanRichText(html)
-  if (clean.text.trim() === '') throw badField('html', 'Please write a note')
-  if (clean.text.length > NOTE_MAX_LENGTH) throw badField('html', `Please use at most ${NOTE_MAX_LENGTH} characters`)
-  return clean
+  const kept = await checkMentions(call, owner, { html: cleanNote(html).html, before, field: 'html' })
+  const said = textOfRichText(kept)
+  if (said.trim() === '') throw badField('html', 'Please write a note')
+  if (said.length > NOTE_MAX_LENGTH) throw badField('html', `Please use at most ${NOTE_MAX_LENGTH} characters`)
+  return { text: said, html: kept }
 }
