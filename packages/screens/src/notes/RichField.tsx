@@ -1,4 +1,5 @@
 import { richTextOf, textOfRichText } from '@portal/domain/values/rich-text'
+import type { MentionSource } from '@portal/ui/editor'
 import { TextArea } from '@portal/ui/form'
 import { type ComponentType, type CompositionEvent, useEffect, useRef, useState } from 'react'
 
@@ -9,6 +10,7 @@ type Editor = ComponentType<{
   placeholder?: string
   autoFocus?: boolean
   rows?: number
+  mentions?: MentionSource | undefined
 }>
 
 let loaded: Editor | undefined
@@ -39,6 +41,8 @@ export interface RichFieldProps {
   /** Open from the beginning. */
   readonly open?: boolean
   readonly rows?: number
+  /** Who can be mentioned by typing @; keep it between renders. Nobody unless told. */
+  readonly mentions?: MentionSource | undefined
 }
 
 /**
@@ -52,6 +56,7 @@ export function RichField({
   autoFocus = false,
   open = false,
   rows = 3,
+  mentions,
 }: RichFieldProps) {
   const [isOpen, setOpen] = useState(open || autoFocus || initial !== '')
   const [typed, setTyped] = useState(() => textOfRichText(initial))
@@ -90,6 +95,7 @@ export function RichField({
         placeholder={placeholder}
         autoFocus={hasFocus.current}
         rows={rows}
+        mentions={mentions}
       />
     )
   }

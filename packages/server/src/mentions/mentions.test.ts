@@ -26,7 +26,7 @@ let id: number
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
-  adviser = await app.as('ROLE_ADVISOR')
+  adviser = { ...(await app.as('ROLE_ADVISOR')), userId: app.userId('ROLE_ADVISOR') }
 })
 beforeEach(async () => {
   id = (await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id
