@@ -16,7 +16,7 @@ export const notes = area<typeof schema>()('notes', {
     path: '/client/{id}/notes/readers',
     access: ADVISING_ROLES,
     summary: 'Colleagues whom a note on a client can mention: those who may read it.',
-    shows: ['user', 'client:{id}'],
+    shows: ['user', 'company', 'client:{id}', 'application@client:{id}', 'auditor-request'],
   },
   create: {
     method: 'POST',

@@ -126,6 +126,8 @@ export const call = z.object({
   duration_minutes: z.int().nullable(),
   /** Plain text. */
   notes: z.string(),
+  /** The same as paragraphs with mentions; null where the notes mention nobody. */
+  html: z.string().nullable(),
   author: personRef.nullable(),
   /** Whether the caller may change or delete it. */
   editable: z.boolean(),

@@ -22,7 +22,7 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     path: '/application/{id}/notes/readers',
     access: ADVISING_ROLES,
     summary: 'Colleagues whom a note on an application can mention: those who may read it.',
-    shows: ['user', 'application:{id}'],
+    shows: ['user', 'company', 'client', 'application:{id}', 'auditor-request@application:{id}'],
   },
   createNote: {
     method: 'POST',

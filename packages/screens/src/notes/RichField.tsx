@@ -11,6 +11,8 @@ type Editor = ComponentType<{
   autoFocus?: boolean
   rows?: number
   mentions?: MentionSource | undefined
+  plain?: boolean
+  leavesEnter?: boolean
 }>
 
 let loaded: Editor | undefined
@@ -43,6 +45,10 @@ export interface RichFieldProps {
   readonly rows?: number
   /** Who can be mentioned by typing @; keep it between renders. Nobody unless told. */
   readonly mentions?: MentionSource | undefined
+  /** Text in lines without mark-up, and without tools: as high at rest as when it is written in. */
+  readonly plain?: boolean
+  /** Whether Enter is left to the form around it; Shift+Enter then breaks the line. */
+  readonly leavesEnter?: boolean
 }
 
 /**
@@ -57,6 +63,8 @@ export function RichField({
   open = false,
   rows = 3,
   mentions,
+  plain = false,
+  leavesEnter = false,
 }: RichFieldProps) {
   const [isOpen, setOpen] = useState(open || autoFocus || initial !== '')
   const [typed, setTyped] = useState(() => textOfRichText(initial))
@@ -96,13 +104,15 @@ export function RichField({
         autoFocus={hasFocus.current}
         rows={rows}
         mentions={mentions}
+        plain={plain}
+        leavesEnter={leavesEnter}
       />
     )
   }
   return (
     <TextArea
       ref={area}
-      rows={isOpen ? rows : 1}
+      rows={isOpen || plain ? rows : 1}
       placeholder={placeholder}
       value={typed}
       autoFocus={autoFocus}

@@ -8,20 +8,20 @@ import type { Call } from '../http/bind.ts'
 import { badField } from '../http/call-error.ts'
 import { readersAmong } from './find-readers.ts'
 
-type Checking = Pick<Call, 'tx' | 'caller' | 'company'>
+export type Checking = Pick<Call, 'tx' | 'caller' | 'company'>
 
 /**
  * A cleaned note with its mentions as they may be kept: each names who it is. Whoever was mentioned `before` stays as they stand
- * there; somebody new must be able to read what is written about the owner. Throws BAD_INPUT at `field`, with their name.
+ * there; somebody new must be able to read what is written about the owner. Throws BAD_INPUT at `html`, with their name.
  */
 export async function checkMentions(
   call: Checking,
   owner: RecordOwner,
-  { html, before, field }: { readonly html: string; readonly before: string | null; readonly field: string },
+  { html, before }: { readonly html: string; readonly before: string | null },
 ): Promise<string> {
   const ids = mentionedIds(html)
   if (ids.length === 0) return html
-  if (ids.length > MENTIONS_MAX) throw badField(field, `Please mention at most ${MENTIONS_MAX} people`)
+  if (ids.length > MENTIONS_MAX) throw badField('html', `Please mention at most ${MENTIONS_MAX} people`)
   const known = mentionsIn(before)
   const added = ids.filter((id) => !known.has(id))
   const names = await userNames(call.tx, added)
@@ -30,7 +30,7 @@ export async function checkMentions(
   const refused = added.find((id) => !readers.has(id))
   if (refused !== undefined) {
     const name = isReferrer ? undefined : names.get(refused)
-    throw badField(field, `${name ?? 'Someone you mention'} can’t open this record. Please remove the mention.`)
+    throw badField('html', `${name ?? 'Someone you mention'} can’t open this record. Please remove the mention.`)
   }
   return withNames(html, (id) => known.get(id) ?? names.get(id) ?? '')
 }

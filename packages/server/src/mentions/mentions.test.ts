@@ -1,6 +1,8 @@
 import { clients } from '@portal/contract/clients/clients'
 import { merges } from '@portal/contract/clients/merges'
 import { notes } from '@portal/contract/clients/notes'
+import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { timeline } from '@portal/contract/clients/timeline'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
 import { notifications } from '@portal/contract/work/notifications'
@@ -236,6 +238,45 @@ describe('the list of colleagues', () => {
   test('is nobody’s of a client whom they may not see', async () => {
     const stranger = await addUser(app, { role: 'ROLE_ADVISOR' })
     expect((await stranger.ask(notes.readers, { params: { id }, query: {} })).status).toBe(404)
+  })
+})
+
+describe('notes of a call', () => {
+  const log = (html: string) => adviser.call(phoneCalls.createZoomLog, { params: { id }, body: { html } })
+
+  test('mention a colleague, who is notified, until the call or the mention goes', async () => {
+    const { id: callId, notes: text, html } = await log(note(linh))
+    const params = { id, callId }
+    expect({ text, html }).toEqual({
+      text: 'Please look: @Linh Đỗ',
+      html: `<p>Please look: ${mention(linh, 'Linh Đỗ')}</p>`,
+    })
+    const title = 'demo ROLE_ADVISOR mentioned you in call notes about Mai Nguyễn'
+    const notice = { title, link: `/client-details/${id}?call=${callId}` }
+    expect(await told(linh)).toEqual([notice])
+    await adviser.call(phoneCalls.update, { params, body: { outcome: 'callback' } })
+    expect(await told(linh)).toEqual([notice])
+    await adviser.call(phoneCalls.remove, { params, query: {} })
+    expect(await told(linh)).toEqual([])
+    await adviser.call(phoneCalls.restore, { params })
+    expect(await told(linh)).toEqual([notice])
+    const changed = await adviser.call(phoneCalls.update, { params, body: { notes: 'Done' } })
+    expect(changed).toMatchObject({ notes: 'Done', html: null })
+    expect(await told(linh)).toEqual([])
+  })
+
+  test('are plain where they mention nobody', async () => {
+    expect(await log('<p>No <b>answer</b></p>')).toMatchObject({ notes: 'No answer', html: null })
+  })
+
+  test('are refused, with the call and its task, where they mention somebody who may not read them', async () => {
+    const other = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Ano', lastname: 'Ther' })
+    const body = { html: note(other), task: { title: 'Call back' } }
+    expect(await adviser.ask(phoneCalls.createZoomLog, { params: { id }, body })).toMatchObject({
+      status: 400,
+      answer: { errors: [{ path: 'html', message: 'Ano Ther can’t open this record. Please remove the mention.' }] },
+    })
+    expect((await adviser.call(timeline.list, { params: { id }, query: { kind: 'call,task' } })).items).toEqual([])
   })
 })
 
