@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
+import { timeline } from '@portal/contract/clients/timeline'
 import { notifications } from '@portal/contract/work/notifications'
 import { mentionHtml } from '@portal/domain/values/mention'
 import { fullName } from '@portal/domain/values/person'
@@ -50,6 +51,12 @@ test('a colleague is chosen from the list that @ opens, and stands in the note',
   await expect(field.locator('[data-mention]')).toHaveText(`@${name}`)
   await page.keyboard.type('today')
   await look(page, 'written')
+  // The draft is kept with it.
+  await page.getByRole('link', { name: /^Notes/ }).click()
+  await expect(field.locator('[data-mention]')).toHaveText(`@${name}`)
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await expect(field.locator('[data-mention]')).toHaveText(`@${name}`)
+  await field.click()
   await page.keyboard.press('ControlOrMeta+Enter')
   const written = page.getByRole('region', { name: 'Timeline' }).locator('[data-mention]')
   await expect(written).toHaveText([`@${name}`])
@@ -71,6 +78,7 @@ test('whoever is mentioned is notified and led to the note, until it is taken ba
   const notice = page.getByRole('link', { name: new RegExp(`mentioned you in a note about ${client}`) })
   await expect(notice).toBeVisible()
   await look(page, 'notice')
+  await page.setViewportSize({ width: 390, height: 900 })
   await notice.click()
   await expect(page).toHaveURL(`/client-details/${params.id}?note=${note.id}`)
   const led = page.getByRole('listitem').filter({ hasText: 'Please check the loading' })
@@ -87,4 +95,27 @@ test('whoever is mentioned is notified and led to the note, until it is taken ba
   expect(await unread()).toBe(1)
   await adviser.call(notes.remove, { params: { ...params, noteId: other } })
   expect(await unread()).toBe(0)
+})
+
+test('on a phone a colleague is chosen by a press, in the notes of a call', async ({ api, page, enter }) => {
+  const [adviser, admin] = [await api('adviser'), await api('admin')]
+  const { params, mentioned } = await stage(adviser, admin)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await enter('adviser')
+  await page.goto(`/client-details/${params.id}?write=call`)
+  const form = page.getByRole('form', { name: 'Log a call' })
+  await form.getByLabel(/^Call notes/).click()
+  await page.keyboard.type('Wants to talk to @')
+  await expect(page.getByRole('listbox', { name: 'People to mention' })).toBeVisible()
+  await look(page, 'call')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.getByRole('option', { name: new RegExp(`^${mentioned.name}`) }).click()
+  await expect(form.getByLabel(/^Call notes/)).toBeFocused()
+  await page.keyboard.type('soon')
+  await form.getByRole('button', { name: 'Log call' }).click()
+  await expect(page.getByRole('region', { name: 'Timeline' }).locator('[data-mention]')).toHaveText([
+    `@${mentioned.name}`,
+  ])
+  const [item] = (await adviser.call(timeline.list, { params, query: { kind: 'call' } })).items
+  expect(item).toMatchObject({ call: { notes: `Wants to talk to @${mentioned.name} soon` } })
 })
