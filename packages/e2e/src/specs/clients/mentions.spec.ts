@@ -57,8 +57,12 @@ test('a colleague is chosen from the list that @ opens, and stands in the note',
   await page.getByRole('link', { name: 'Timeline' }).click()
   await expect(field.locator('[data-mention]')).toHaveText(`@${name}`)
   await field.click()
+  // Written without a network, it goes once there is one.
+  await page.context().setOffline(true)
   await page.keyboard.press('ControlOrMeta+Enter')
-  const written = page.getByRole('region', { name: 'Timeline' }).locator('[data-mention]')
+  await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  await page.context().setOffline(false)
+  const written = page.getByRole('list', { name: 'Today' }).locator('[data-mention]')
   await expect(written).toHaveText([`@${name}`])
   const [note] = (await adviser.call(notes.list, { params, query: {} })).items
   expect(note?.text).toBe(`Please check the loading, @${name} today`)

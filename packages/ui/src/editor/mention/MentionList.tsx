@@ -39,7 +39,7 @@ export function MentionList({ offered, within }: MentionListProps) {
   useLayoutEffect(() => {
     surface.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
-  const notes = { searching: MESSAGES.loading, failed: MESSAGES.somethingWentWrong, ready: 'Nobody found' }
+  const notes = { searching: MESSAGES.loading, failed: MESSAGES.somethingWentWrong, ready: 'No matches' }
   return createPortal(
     // A press must not take the focus out of the text.
     <Surface ref={surface} css={STYLES} style={NOWHERE} onMouseDown={(event) => event.preventDefault()}>

@@ -110,9 +110,9 @@ test.each(['mai@demo.example', '5 @ 3', 'a@'])('“%s” is no mention', async (
 
 test('nobody of the name: it says so, Enter breaks the line, and what follows is not searched for', async () => {
   const { user } = await write('@zoe')
-  expect(await screen.findByText('Nobody found')).toBeVisible()
+  expect(await screen.findByText('No matches')).toBeVisible()
   await user.keyboard(' and more')
-  expect(screen.queryByText('Nobody found')).toBeNull()
+  expect(screen.queryByText('No matches')).toBeNull()
   await user.keyboard('{Enter}')
   expect(written.at(-1)).toBe('<p>@zoe and more</p><p></p>')
   expect(searched).not.toContain('zoe and more')
