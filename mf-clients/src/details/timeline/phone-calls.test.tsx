@@ -151,7 +151,7 @@ test('notes of a call mention a colleague, whom Enter chooses before it logs the
   const sent: unknown[] = []
   api.use(
     answer(notes.readers, ({ query }) => {
-      const items = [{ id: 12, name: 'Linh Đỗ', role: 'ROLE_ADMIN' as const }]
+      const items = [{ id: 12, name: 'Linh Đỗ', role: 'ROLE_ADMIN' as const, email: 'linh@demo.example' }]
       return { items: query.search === 'l' ? items : [] }
     }),
     answer(phoneCalls.createZoomLog, ({ body }) => {

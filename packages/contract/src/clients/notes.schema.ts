@@ -20,7 +20,7 @@ export const list = {
   query: z.strictObject(listQuery(['created_at'], '-created_at')),
   answer: pageOf(note),
 }
-const reader = z.object({ id, name: z.string(), role: z.enum(ROLES) })
+const reader = z.object({ id, name: z.string(), role: z.enum(ROLES), email: z.string() })
 export type NoteReader = z.output<typeof reader>
 
 /** By the beginnings of names; the first of them where nothing is searched for. */

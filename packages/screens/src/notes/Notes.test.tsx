@@ -74,7 +74,7 @@ test('a note with mark-up is changed with it', async () => {
 })
 
 describe('a mention', () => {
-  const linh = { id: 9, name: 'Linh Đỗ', role: 'ROLE_ADMIN' as const }
+  const linh = { id: 9, name: 'Linh Đỗ', role: 'ROLE_ADMIN' as const, email: 'linh@demo.example' }
 
   test.each([
     ['a client', { client: 12 }, notes.readers, notes.create],
@@ -118,6 +118,17 @@ describe('a mention', () => {
       'data-mention',
       '9',
     )
+  })
+
+  test('of two people with one name is told apart by their addresses', async () => {
+    api.use(answer(notes.readers, { items: [linh, { ...linh, id: 10, email: 'linh.2@demo.example' }] }))
+    const { user } = open()
+    await user.click(await screen.findByRole('textbox', { name: 'New note' }))
+    await screen.findByRole('toolbar', { name: 'Formatting' })
+    await user.keyboard('@')
+    await user.click(await screen.findByRole('option', { name: 'Linh Đỗ Admin, linh.2@demo.example' }))
+    expect(screen.getByText('@Linh Đỗ')).toHaveAttribute('data-mention', '10')
+    await user.clear(screen.getByRole('textbox', { name: 'New note' }))
   })
 
   test('is not offered to a referral partner', async () => {

@@ -15,7 +15,13 @@ export function useMentions(owner: RecordOwner, role: Role | null): MentionSourc
     if (!mayCall(readers, role)) return undefined
     return async (search, signal) => {
       const { items } = await call(readers, { params: { id: idOf(owner) }, query: { search } }, { signal })
-      return items.map(({ id, name, role }) => ({ value: id, label: name, detail: ROLE_LABELS[role] }))
+      // Two of the same name are told apart by their addresses.
+      const isNamesake = (name: string) => items.filter((one) => one.name === name).length > 1
+      return items.map(({ id, name, role, email }) => ({
+        value: id,
+        label: name,
+        detail: isNamesake(name) ? `${ROLE_LABELS[role]}, ${email}` : ROLE_LABELS[role],
+      }))
     }
   }, [name, role])
 }

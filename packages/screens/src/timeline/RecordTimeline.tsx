@@ -53,7 +53,7 @@ export function RecordTimeline(props: RecordTimelineProps) {
   const [filter, setFilter] = useState(EVERYTHING)
   const [known, setKnown] = useState<readonly TimelineKind[]>([])
   const timeline = useTimeline(owner, filter.kinds)
-  const isLost = useReachTarget(timeline)
+  const isLost = useReachTarget(timeline, filter.id === EVERYTHING.id)
   // While another filter's answer comes, those of the one before.
   const kinds = timeline.kinds ?? known
   const isPending = timeline.isPending || (!isThere && timeline.error !== null)
@@ -82,7 +82,7 @@ export function RecordTimeline(props: RecordTimelineProps) {
     <Stack as="section" gap="2" aria-label="Timeline">
       <VisuallyHidden as="h2">Timeline</VisuallyHidden>
       {composer ? composer(filterMenu) : <NewNote owner={owner} role={role} end={filterMenu} />}
-      {isLost && filter.id === EVERYTHING.id && (
+      {isLost && (
         <Text role="status" tone="muted">
           The note you followed isn’t here any more.
         </Text>

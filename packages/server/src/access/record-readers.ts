@@ -15,8 +15,8 @@ function leads(role: Role): SQL {
 }
 
 /**
- * Which rows of `users` are staff who may read what was written about an owner now, by the rules by which each of them would be
- * let in. Archived ones may read nothing.
+ * Which rows of `users` are staff who may read now what was written about an owner, by the same rules as when they open it.
+ * Archived ones may read nothing.
  */
 export function recordReaders(company: Viewer['company'], { clientId, applicationId }: RecordOwner): SQL {
   const byRole = STAFF_ROLES.map((role) => {

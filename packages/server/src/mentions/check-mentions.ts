@@ -11,8 +11,8 @@ import { readersAmong } from './find-readers.ts'
 export type Checking = Pick<Call, 'tx' | 'caller' | 'company'>
 
 /**
- * A cleaned note with its mentions as they may be kept: each names who it is. Whoever was mentioned `before` stays as they stand
- * there; somebody new must be able to read what is written about the owner. Throws BAD_INPUT at `html`, with their name.
+ * A cleaned note with its mentions as they may be kept: each has the name of its user. Whoever was mentioned `before` stays
+ * as they stand there; somebody new must be able to read the owner’s record. Throws BAD_INPUT at `html`, with their name.
  */
 export async function checkMentions(
   call: Checking,

@@ -11,7 +11,7 @@ import { users } from '../database/tables/users.ts'
 import type { Call } from '../http/bind.ts'
 
 type ReadersCall = Call & { readonly query: Call<typeof endpoints.readers>['query'] }
-type Row = { id: number; firstname: string; lastname: string; roles: Role[] }
+type Row = { id: number; firstname: string; lastname: string; roles: Role[]; email: string }
 
 const NAME = sql`fold_text(${users.firstname} || ' ' || ${users.lastname})`
 
@@ -21,15 +21,16 @@ export async function findReaders(
   owner: RecordOwner,
 ): Promise<AnswerOf<typeof endpoints.readers>> {
   const rows = await tx.rows<Row>(sql`
-    select ${users.id}, ${users.firstname}, ${users.lastname}, ${users.roles} from ${users}
+    select ${users.id}, ${users.firstname}, ${users.lastname}, ${users.roles}, ${users.email} from ${users}
     where ${users.company_id} = ${tx.companyId} and ${users.id} <> ${caller.userId}
       and ' ' || ${NAME} like '% ' || escape_like(fold_text(${query.search})) || '%' and ${recordReaders(company, owner)}
     order by ${NAME}, ${users.id} limit ${sql.raw(String(MENTION_OPTIONS_MAX))}`)
   return {
-    items: rows.map(({ id, firstname, lastname, roles }) => ({
+    items: rows.map(({ id, firstname, lastname, roles, email }) => ({
       id,
       name: fullName(firstname, lastname),
       role: leadingRole(roles),
+      email,
     })),
   }
 }

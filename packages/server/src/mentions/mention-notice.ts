@@ -31,10 +31,13 @@ export interface MentioningNote {
 type Telling = Pick<Call, 'tx' | 'caller' | 'company'>
 
 /**
- * Notifies those who are mentioned now and were not before, and takes back what those who are no longer mentioned have not read. What
- * the note says is not in it: it may go by mail.
+ * Notifies those who are mentioned now and were not before, and takes back what those who are no longer mentioned have not
+ * read. The note’s text is not in it: it may go by mail.
  */
-export async function tellMentioned(call: Telling, { kind, id, owner, before, after }: MentioningNote): Promise<void> {
+export async function notifyMentioned(
+  call: Telling,
+  { kind, id, owner, before, after }: MentioningNote,
+): Promise<void> {
   const [was, is] = [mentionsIn(before), mentionsIn(after)]
   const cause = `${kind}:${id}`
   await takeBackNotices(
@@ -47,7 +50,7 @@ export async function tellMentioned(call: Telling, { kind, id, owner, before, af
   const about = await nameOf(call, owner)
   await notify(call, {
     kind: mentioned,
-    // Of a note that is put back, somebody may have lost the record meanwhile.
+    // Somebody may have lost access while the note was deleted.
     to: [...(await readersAmong(call, owner, added))],
     title: `${call.caller.name} mentioned you in ${kind === 'note' ? 'a note' : 'call notes'} about ${about.client}`,
     detail: about.application,

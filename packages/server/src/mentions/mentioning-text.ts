@@ -6,8 +6,8 @@ import { cleanNote } from '../rich-text/clean-rich-text.ts'
 import { type Checking, checkMentions } from './check-mentions.ts'
 
 /**
- * Mark-up that was sent as an owner’s note, which was `before`, as it may be kept, and what it says. Throws BAD_INPUT at `html` where
- * no text, or too much, is left, and where it mentions somebody who may not read it.
+ * Mark-up that was sent as an owner’s note, which had the mark-up `before`, as it may be kept, and its text. Throws BAD_INPUT
+ * at `html` where no text, or too much, is left, and where it mentions somebody who may not read it.
  */
 export async function mentioningText(
   call: Checking,

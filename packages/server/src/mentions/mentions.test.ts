@@ -91,7 +91,7 @@ describe('a mention', () => {
     })
   })
 
-  test('comes by mail with the client’s name and nothing of what the note says', async () => {
+  test('is emailed with the client’s name and nothing of the note', async () => {
     const email = `linh.${linh.userId}@demo.example`
     await setUser(linh.userId, sql`email = ${email}`)
     await written(`<p>Diabetes ${mention(linh)}</p>`)
@@ -154,7 +154,7 @@ describe('a note that is changed', () => {
     expect(await told(tom)).toEqual([])
   })
 
-  test('keeps the notification of whoever has read it, and tells them no second time', async () => {
+  test('keeps the notification of whoever has read it, and sends no second one', async () => {
     const { id: noteId } = await written(note(linh))
     await linh.call(notifications.markAll, {})
     await change(noteId, '<p>Never mind</p>')
@@ -168,7 +168,7 @@ describe('a note that is changed', () => {
     expect((await change(noteId, `${html}<p>More</p>`)).html).toBe(`${html}<p>More</p>`)
   })
 
-  test('takes the notification back when it is deleted, the mail with it, and notifies again when it is put back', async () => {
+  test('takes the notification back when it is deleted, the email with it, and notifies again when it is restored', async () => {
     const email = `back.${linh.userId}@demo.example`
     await setUser(linh.userId, sql`email = ${email}`)
     const { id: noteId } = await written(note(linh))
@@ -180,7 +180,7 @@ describe('a note that is changed', () => {
     expect(await told(linh)).toHaveLength(1)
   })
 
-  test('does not notify of a note that is put back who has lost the record meanwhile', async () => {
+  test('that is restored does not notify whoever has lost access meanwhile', async () => {
     const { id: noteId } = await written(note(linh))
     await adviser.call(notes.remove, { params: { id, noteId } })
     await setUser(linh.userId, sql`roles = '{ROLE_ADVISOR,ROLE_USER}'`)

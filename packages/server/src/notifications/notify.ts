@@ -59,8 +59,8 @@ export async function notify({ tx, caller }: Telling, notice: Notice): Promise<v
       on chosen.company_id = users.company_id and chosen.user_id = users.id and chosen.kind = ${kind.name}
     where users.company_id = ${tx.companyId} and users.id = any(${idArray(users)}) and users.archived_at is null
       and not exists (
-        select from notifications told
-        where told.company_id = users.company_id and told.user_id = users.id and told.cause = ${cause})`)
+        select from notifications earlier
+        where earlier.company_id = users.company_id and earlier.user_id = users.id and earlier.cause = ${cause})`)
 }
 
 /** Takes back what users were notified of for a cause and have not read yet; a mail that waits goes with it. */

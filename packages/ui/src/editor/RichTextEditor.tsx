@@ -30,7 +30,8 @@ export interface RichTextEditorProps {
 
 /**
  * Where notes and mails are written with a little mark-up: bold, italic, a heading, lists and links, by tools and by keys.
- * Typing @ mentions a colleague. In a Field, which names it. Enter makes a paragraph; Ctrl+Enter and Escape are left to the form around it.
+ * Typing @ mentions a colleague. In a Field, which names it. Enter makes a paragraph; Ctrl+Enter and Escape are left to the
+ * form around it.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { initial, onChange, placeholder = '', autoFocus = false, rows = 3, maxRows = 14, mentions } = props

@@ -4,8 +4,8 @@ const TAG = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const KEPT = /\s(?:href|data-mention|data-pm-slice)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+)/gi
 
 /**
- * Pasted HTML without what the editor would leave out anyway: styles, scripts and every attribute but a link's and a mention's. The page's
- * policy would refuse them one by one while they are read, and report each.
+ * Pasted HTML without what the editor would leave out anyway: styles, scripts and every attribute but a link's and a
+ * mention's. The page's policy would refuse them one by one while they are read, and report each.
  */
 export function pastedHtml(html: string): string {
   return html

@@ -4,7 +4,7 @@ import { pastedHtml } from './pasted-html.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
 
-/** What an editor is as the control of the field around it, which names and describes it; `more` attributes, where it has any. */
+/** What an editor is as the control of the field around it, which names and describes it, with `more` attributes. */
 export function useEditorField(isMultiline: boolean, more = NONE) {
   const wiring = useFieldGroup({})
   const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring

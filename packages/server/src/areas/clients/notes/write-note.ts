@@ -2,7 +2,7 @@ import type { RecordOwner } from '../../../access/record-owner.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clientNotes } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
-import { tellMentioned } from '../../../mentions/mention-notice.ts'
+import { notifyMentioned } from '../../../mentions/mention-notice.ts'
 import type { StoredNote } from './queries.ts'
 
 /** What the log keeps of a note. */
@@ -33,7 +33,7 @@ export function ownerOf({ client_id: clientId, application_id }: StoredNote): Re
   return application_id === null ? { clientId } : { clientId, applicationId: application_id }
 }
 
-/** Writes to the log what was done to a note, and tells whom it mentions. */
+/** Writes to the log what was done to a note, and notifies whom it mentions. */
 export async function recordNote(
   call: Call,
   action: string,
@@ -44,5 +44,5 @@ export async function recordNote(
   await recordActivity(call, { action, entity: 'note', entityId, clientId, applicationId, ...change })
   const { before, after } = change
   const mentioning = { kind: 'note', id: entityId, owner: ownerOf(note) } as const
-  await tellMentioned(call, { ...mentioning, before: before?.html ?? null, after: after?.html ?? null })
+  await notifyMentioned(call, { ...mentioning, before: before?.html ?? null, after: after?.html ?? null })
 }

@@ -14,7 +14,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, later, MINUTE } from '../../../http/clock.ts'
 import type { Checking } from '../../../mentions/check-mentions.ts'
-import { tellMentioned } from '../../../mentions/mention-notice.ts'
+import { notifyMentioned } from '../../../mentions/mention-notice.ts'
 import { mentioningText } from '../../../mentions/mentioning-text.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import type { FollowUps } from '../../../subjects/follow-ups.ts'
@@ -205,5 +205,5 @@ async function logged(
   await recordActivity(call, { action, entity: 'call', entityId: id, clientId, ...change })
   const { before, after } = change
   const mentioning = { kind: 'call', id, owner: { clientId } } as const
-  await tellMentioned(call, { ...mentioning, before: before?.html ?? null, after: after?.html ?? null })
+  await notifyMentioned(call, { ...mentioning, before: before?.html ?? null, after: after?.html ?? null })
 }
