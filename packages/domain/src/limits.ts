@@ -25,6 +25,10 @@ export const GROUP_CONDITIONS_MAX = 10
 export const NOTE_MAX_LENGTH = 10_000
 /** Notes of one client that may stand on top. */
 export const PINNED_NOTES_MAX = 10
+/** Colleagues that a note may mention. */
+export const MENTIONS_MAX = 20
+/** Colleagues offered at once while a mention is typed. */
+export const MENTION_OPTIONS_MAX = 8
 
 /** Addresses that get a copy of a mail. */
 export const MAIL_COPIES_MAX = 5

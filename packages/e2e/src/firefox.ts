@@ -7,6 +7,7 @@ const WAIT = 45_000
 const SELECTORS = {
   button: 'button, [role=button]',
   link: 'a[href]',
+  listbox: '[role=listbox]',
   textbox: 'input, textarea, [role=textbox]',
   toolbar: '[role=toolbar]',
 } as const

@@ -42,9 +42,9 @@ const api = fakeApi(
   answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),
 )
 
-function open({ write = '', role = 'ROLE_ADVISOR' as Role, client = clientDetails() } = {}) {
+function open({ write = '', at = '', role = 'ROLE_ADVISOR' as Role, client = clientDetails() } = {}) {
   return renderScreen(<ClientTimeline clientId={12} client={client} role={role} />, {
-    path: `/client-details/12${write && `?write=${write}`}`,
+    path: `/client-details/12${at || (write && `?write=${write}`)}`,
     route: '/client-details/:id',
     role,
   })
@@ -225,6 +225,44 @@ describe('a note', () => {
     // Nothing of the edit that is over comes again.
     await user.click(screen.getByRole('button', { name: 'Edit note' }))
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveTextContent(/^Called about income protection/)
+  })
+})
+
+describe('an address that leads to a note', () => {
+  /** Two pages, the note on the second. */
+  function twoPages() {
+    const first = timelineOf({ entry: activityEntry(), kind: 'status' })
+    const second = timelineOf({ note: note({ id: 70, text: 'Please check the loading' }) })
+    api.use(answer(timeline.list, ({ query }) => (query.cursor ? second : { ...first, next: '1~2~3' })))
+  }
+
+  test('has it marked, with the focus, however far back it stands', async () => {
+    twoPages()
+    open({ at: '?note=70' })
+    const item = (await screen.findByText('Please check the loading')).closest('li')
+    await waitFor(() => expect(item).toHaveFocus())
+    expect(item).toHaveAttribute('aria-current', 'true')
+    await expectAccessible()
+  })
+
+  test('looks no further back than it must', async () => {
+    twoPages()
+    open()
+    await screen.findByRole('button', { name: 'Show earlier' })
+    expect(screen.queryByText('Please check the loading')).toBeNull()
+  })
+
+  test('says so where it is no more', async () => {
+    twoPages()
+    open({ at: '?note=71' })
+    expect(await screen.findByText('The note you followed isn’t here any more.')).toBeVisible()
+  })
+
+  test('leads to a call likewise', async () => {
+    api.use(answer(timeline.list, timelineOf({ call: clientCall({ id: 80 }) })))
+    open({ at: '?call=80' })
+    const item = (await screen.findByText('Walked through the comparison.')).closest('li')
+    await waitFor(() => expect(item).toHaveFocus())
   })
 })
 

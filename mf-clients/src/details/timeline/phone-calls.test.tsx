@@ -1,4 +1,5 @@
 import { users } from '@portal/contract/account/users'
+import { notes } from '@portal/contract/clients/notes'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
 import { settings } from '@portal/contract/office/settings'
@@ -40,12 +41,12 @@ test('Escape closes the calendar alone; once more gives the call up, and Undo ca
   await screen.findByRole('dialog', { name: 'Calendar' })
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog', { name: 'Calendar' })).toBeNull()
-  expect(said(await newCall())).toHaveValue('Agreed to a quote')
+  expect(said(await newCall())).toHaveTextContent('Agreed to a quote')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('form', { name: 'Log a call' })).toBeNull()
   expect(address()).toBe('/client-details/12')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(said(await newCall())).toHaveValue('Agreed to a quote')
+  expect(said(await newCall())).toHaveTextContent('Agreed to a quote')
   await user.click(within(await newCall()).getByRole('button', { name: 'Cancel' }))
 })
 
@@ -132,18 +133,48 @@ test('a call that someone else changed meanwhile is a choice', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit call' }))
   const form = await screen.findByRole('form', { name: 'Edit call' })
-  await user.type(said(form), ' Mine.')
+  await user.type(said(form), 'Mine: ')
   await user.click(within(form).getByRole('button', { name: 'Save' }))
   const choice = await screen.findByRole('group', { name: 'Changed by someone else' })
   expect(choice).toHaveTextContent('Sam Advisor called, 20 min, 02/11/2026 16:10')
   expect(choice).toHaveTextContent('Theirs')
-  await user.type(said(form), ' And more.')
+  await user.type(said(form), 'More: ')
   await user.click(within(choice).getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(form).not.toBeInTheDocument())
   expect(sent).toEqual([
-    { notes: 'Walked through the comparison. Mine.', version: 1 },
-    { notes: 'Walked through the comparison. Mine. And more.', version: 4 },
+    { notes: 'Mine: Walked through the comparison.', version: 1 },
+    { notes: 'More: Mine: Walked through the comparison.', version: 4 },
   ])
+})
+
+test('notes of a call mention a colleague, whom Enter chooses before it logs the call', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(notes.readers, ({ query }) => {
+      const items = [{ id: 12, name: 'Linh Đỗ', role: 'ROLE_ADMIN' as const, email: 'linh@demo.example' }]
+      return { items: query.search === 'l' ? items : [] }
+    }),
+    answer(phoneCalls.createZoomLog, ({ body }) => {
+      sent.push(body)
+      return sent.length === 1
+        ? refusal('BAD_INPUT', { errors: [{ path: 'html', message: 'Linh Đỗ can’t open this record.' }] })
+        : { ...clientCall({ html: body.html ?? null, notes: 'Ask @Linh Đỗ' }), task: null }
+    }),
+  )
+  const { user } = open('?write=call')
+  await user.type(said(await newCall()), 'Ask @l')
+  await screen.findByRole('option', { name: /^Linh Đỗ/ })
+  await user.keyboard('{Enter}')
+  expect(said(await newCall())).toHaveTextContent('Ask @Linh Đỗ')
+  expect(sent).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Linh Đỗ can’t open this record.')).toBeVisible()
+  expect(said(await newCall())).toHaveAccessibleDescription('Linh Đỗ can’t open this record.')
+  await user.click(said(await newCall()))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Call logged')).toBeVisible()
+  const html = '<p>Ask <span data-mention="12">@Linh Đỗ</span> </p>'
+  expect(sent).toEqual([expect.objectContaining({ html }), expect.objectContaining({ html })])
 })
 
 test('a call that is deleted goes at once, and Undo brings it back', async () => {

@@ -11,6 +11,13 @@ export const notes = area<typeof schema>()('notes', {
     summary: 'The notes on a client: pinned ones on top, then newest first.',
     shows: ['note@client:{id}', 'application@client:{id}', 'user'],
   },
+  readers: {
+    method: 'GET',
+    path: '/client/{id}/notes/readers',
+    access: ADVISING_ROLES,
+    summary: 'Colleagues whom a note on a client can mention: those who may read it.',
+    shows: ['user', 'company', 'client:{id}', 'application@client:{id}', 'auditor-request'],
+  },
   create: {
     method: 'POST',
     path: '/client/{id}/notes',

@@ -1,10 +1,12 @@
 import { CALL_MAX_MINUTES } from '@portal/domain/clients/phone-call'
 import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
-import { id, idParams, idText, isoDate, isoInstant, messageAnswer, prose, version } from '../pieces.ts'
+import { id, idParams, idText, isoDate, isoInstant, messageAnswer, prose, richText, version } from '../pieces.ts'
 import { dayTime, writableTask } from '../todo-fields.ts'
 import { call, callChannel, callDirection, callOutcome } from './timeline-records.ts'
 
+/** Notes that mention colleagues, as those of `notes.create` do; they are the notes where plain ones come too. */
+const html = richText('Please write notes').optional()
 const minutes = z
   .int('Please enter whole minutes')
   .min(0, 'Please enter whole minutes')
@@ -34,6 +36,7 @@ export const createZoomLog = {
     started_at: isoInstant.optional(),
     duration_minutes: minutes.nullable().default(null),
     notes: prose(NOTE_MAX_LENGTH).default(''),
+    html,
     /** Added with the call, or neither is. */
     task: nextTask.optional(),
   }),
@@ -51,6 +54,7 @@ export const update = {
     started_at: isoInstant.optional(),
     duration_minutes: minutes.nullable().optional(),
     notes: prose(NOTE_MAX_LENGTH).optional(),
+    html,
     version: version.optional(),
   }),
   answer: call,

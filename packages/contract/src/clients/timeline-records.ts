@@ -50,7 +50,7 @@ export const note = z.object({
   application: applicationRef.nullable(),
   /** Plain text; of a note with mark-up, what it says without. */
   text: z.string(),
-  /** The mark-up of `RICH_TEXT_TAGS` and nothing else; null where the note is plain text. */
+  /** The mark-up of `RICH_TEXT_TAGS` and mentions, and nothing else; null where the note is plain text. */
   html: z.string().nullable(),
   /** Whether it stands on top of the client's notes. */
   pinned: z.boolean(),
@@ -126,6 +126,8 @@ export const call = z.object({
   duration_minutes: z.int().nullable(),
   /** Plain text. */
   notes: z.string(),
+  /** The same as paragraphs with mentions; null where the notes mention nobody. */
+  html: z.string().nullable(),
   author: personRef.nullable(),
   /** Whether the caller may change or delete it. */
   editable: z.boolean(),

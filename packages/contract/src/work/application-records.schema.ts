@@ -6,6 +6,7 @@ import * as timeline from '../clients/timeline.schema.ts'
 import { id, idParams, messageAnswer } from '../pieces.ts'
 
 export const listNotes = notes.list
+export const noteReaders = notes.readers
 export const createNote = notes.create
 export const removeNote = notes.remove
 export const listDocuments = documents.list

@@ -17,6 +17,13 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     summary: 'The notes on an application: pinned ones on top, then newest first.',
     shows: ['note@application:{id}', 'user'],
   },
+  noteReaders: {
+    method: 'GET',
+    path: '/application/{id}/notes/readers',
+    access: ADVISING_ROLES,
+    summary: 'Colleagues whom a note on an application can mention: those who may read it.',
+    shows: ['user', 'company', 'client', 'application:{id}', 'auditor-request@application:{id}'],
+  },
   createNote: {
     method: 'POST',
     path: '/application/{id}/notes',

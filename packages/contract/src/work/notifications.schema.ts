@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flagText, id, idParams, idText, isoInstant, messageAnswer } from '../pieces.ts'
 
 /** What a notification is about; tabs are by it. */
-const about = z.enum(['leads', 'tasks', 'applications', 'quotes', 'requests', 'messages', 'jobs'])
+const about = z.enum(['leads', 'notes', 'tasks', 'applications', 'quotes', 'requests', 'messages', 'jobs'])
 export type NoticeAbout = z.output<typeof about>
 
 const notification = z.object({

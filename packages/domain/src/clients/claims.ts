@@ -32,6 +32,14 @@ export const CLIENT_CLAIMS = {
     rule: 'application_closed',
     ends: {},
   },
+  mentioned: {
+    says: 'Whoever is mentioned in a note, or in the notes of a call, is notified.',
+    follows: 'Someone saved notes that mention them.',
+    ends: {
+      left_out: 'Someone removes the mention, and they haven’t read the notification yet.',
+      deleted: 'Someone deletes the note or call, and they haven’t read the notification yet.',
+    },
+  },
   death_followed: {
     says: 'Open applications are withdrawn, waiting messages are cancelled, and tasks for claims and the estate are added.',
     follows: 'Someone recorded that the client has died.',

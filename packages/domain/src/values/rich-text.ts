@@ -33,7 +33,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-function withoutEntities(text: string): string {
+/** The text that mark-up without tags stands for. */
+export function unescapeText(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
@@ -59,7 +60,7 @@ export function textOfRichText(html: string, afterLink?: (words: string, address
   }
   for (const [, closing, tag, attributes = '', words] of html.matchAll(MARK_UP)) {
     if (words !== undefined) {
-      const said = withoutEntities(words.replace(/[ \t\r\n]+/g, ' '))
+      const said = unescapeText(words.replace(/[ \t\r\n]+/g, ' '))
       // Space between blocks is none of the text.
       if (said === ' ' && (isFresh || text.endsWith('\n'))) continue
       text += said
@@ -71,7 +72,7 @@ export function textOfRichText(html: string, afterLink?: (words: string, address
       case 'a':
         if (!closing) {
           const [, address = ''] = /\shref="([^"]*)"/i.exec(attributes) ?? []
-          link = { words: '', address: withoutEntities(address) }
+          link = { words: '', address: unescapeText(address) }
         } else if (link) {
           if (afterLink && link.address) text += afterLink(link.words, link.address)
           link = undefined
@@ -106,7 +107,8 @@ export function textOfRichText(html: string, afterLink?: (words: string, address
   return text.trimEnd()
 }
 
-function escaped(text: string): string {
+/** Text as mark-up. */
+export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))
 }
 
@@ -114,6 +116,6 @@ function escaped(text: string): string {
 export function richTextOf(text: string): string {
   return text
     .split('\n')
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeText(line)}</p>`)
     .join('')
 }

@@ -85,6 +85,7 @@ export const ACCOUNT: readonly Section[] = [
         ['Enter', 'Save an inline edit'],
         ['Escape', 'Close, or cancel an edit'],
         ['Ctrl + Enter', 'Submit a form or save a note'],
+        ['@', 'Mention a colleague in a note'],
         ['?', 'Show shortcuts'],
       ),
     ],

@@ -85,6 +85,10 @@ export const CLIENTS: readonly Section[] = [
       text(
         'Use the pencil to edit your note and the bin to delete it. **Undo** restores a deleted note. If you lose your connection, an unsaved note stays in its field until you can save it.',
       ),
+      heading('Mention a colleague'),
+      text(
+        'Type **@** in a note, or in the notes of a call, and choose a colleague: only those who can open the record are offered. They are notified, by email too unless they switch that off, and led to the note. If you remove the mention or delete the note before they have read the notification, it goes.',
+      ),
       heading('The timeline'),
       text(
         'All notes and changes are listed newest first, with who made them and when. Use the button at the top to filter them.',

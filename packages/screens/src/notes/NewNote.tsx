@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { idOf, nameOf, type RecordOwner } from '../owner/record-owner.ts'
 import { NoteForm } from './NoteForm.tsx'
 import { noteCalls } from './note-calls.ts'
+import { useMentions } from './use-mentions.ts'
 
 export interface NewNoteProps {
   readonly owner: RecordOwner
@@ -20,6 +21,7 @@ export interface NewNoteProps {
 export function NewNote({ owner, role, autoFocus = false, start, end }: NewNoteProps) {
   const { create } = noteCalls(owner)
   const creation = useChange(create)
+  const mentions = useMentions(owner, role)
   if (!mayCall(create, role)) return end
   const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
   return (
@@ -30,6 +32,7 @@ export function NewNote({ owner, role, autoFocus = false, start, end }: NewNoteP
       sendLabel="Add note"
       initial={{ html: '', visibility: isStaff ? 'staff' : 'shared' }}
       mayChooseVisibility={isStaff}
+      mentions={mentions}
       autoFocus={autoFocus}
       start={start}
       end={end}

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain/message'
 import { formatCount } from '@portal/domain/values/count'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
+import type { MentionSource } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -15,6 +16,8 @@ export interface NoteFormProps {
   /** Under which name what was typed is kept: `note/12` of a client's next note. */
   readonly draftName: string
   readonly initial: NoteDraft
+  /** Who can be mentioned. */
+  readonly mentions: MentionSource | undefined
   /** The version of the note that it begins with. */
   readonly version?: number
   readonly sendLabel: string
@@ -104,6 +107,7 @@ export function NoteForm(props: NoteFormProps) {
         <RichField
           initial={note.html}
           placeholder="Write a note"
+          mentions={props.mentions}
           autoFocus={round === 0 && (edit !== undefined || props.autoFocus === true)}
           onChange={(html) => {
             setError(undefined)

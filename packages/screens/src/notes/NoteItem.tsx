@@ -1,13 +1,13 @@
 import { notes } from '@portal/contract/clients/notes'
 import type { Note } from '@portal/contract/clients/notes.schema'
 import type { Role } from '@portal/domain/account/role'
-import { ADVISING_ROLES, hasRole } from '@portal/domain/account/role'
 import { mayCall, useChange } from '@portal/platform'
 import { Box, IconButton, Text } from '@portal/ui/core'
 import { NoteIcon, PencilIcon, PinIcon, TrashIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { Badge, TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
+import { useIsTarget } from '../item-focus/address-target.ts'
 import { useItemFocus } from '../item-focus/item-focus.ts'
 import type { RecordOwner } from '../owner/record-owner.ts'
 import { NoteEdit } from './NoteEdit.tsx'
@@ -41,22 +41,18 @@ export function NoteItem({ note, time, role, owner }: NoteItemProps) {
   const { isGoing, remove } = useNoteRemoval(note)
   const pin = useChange(notes.pin, { onError: tellError })
   const focus = useItemFocus(`note-${note.id}`, isEdited)
+  const isTarget = useIsTarget('note', note.id)
   if (isGoing) return null
-  const isStaff = role !== null && hasRole([role], ADVISING_ROLES)
   const params = { id: note.client_id, noteId: note.id }
   return (
     <TimelineItem
       icon={note.pinned ? <PinIcon /> : <NoteIcon />}
       time={time}
       dateTime={note.created_at}
+      isTarget={isTarget}
       body={
         isEdited ? (
-          <NoteEdit
-            note={note}
-            mayChooseVisibility={isStaff}
-            onDone={() => setEdited(false)}
-            onReopen={() => setEdited(true)}
-          />
+          <NoteEdit note={note} role={role} onDone={() => setEdited(false)} onReopen={() => setEdited(true)} />
         ) : (
           <NoteText note={note} />
         )

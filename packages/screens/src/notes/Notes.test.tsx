@@ -2,7 +2,17 @@ import { notes } from '@portal/contract/clients/notes'
 import { settings } from '@portal/contract/office/settings'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import type { Role } from '@portal/domain/account/role'
-import { answer, companyInfo, expectAccessible, fakeApi, note, pageOf, refuse, renderScreen } from '@portal/testing'
+import {
+  answer,
+  companyInfo,
+  expectAccessible,
+  fakeApi,
+  note,
+  pageOf,
+  refusal,
+  refuse,
+  renderScreen,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Notes } from './Notes.tsx'
 
@@ -61,6 +71,74 @@ test('a note with mark-up is changed with it', async () => {
   expect(box).toBeDefined()
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(sent).toEqual([LATER.html]))
+})
+
+describe('a mention', () => {
+  const linh = { id: 9, name: 'Linh Đỗ', role: 'ROLE_ADMIN' as const, email: 'linh@demo.example' }
+
+  test.each([
+    ['a client', { client: 12 }, notes.readers, notes.create],
+    ['an application', { application: 70 }, applicationRecords.noteReaders, applicationRecords.createNote],
+  ] as const)(
+    'is offered from those who may read the notes of %s, and a refusal loses nothing',
+    async (_, owner, readers, create) => {
+      const sent: unknown[] = []
+      const message = 'Linh Đỗ can’t open this record. Please remove the mention.'
+      api.use(
+        answer(applicationRecords.listNotes, pageOf([])),
+        answer(readers, { items: [linh] }),
+        answer(create, ({ body }) => {
+          sent.push(body.html)
+          return refusal('BAD_INPUT', { message, errors: [{ path: 'html', message }] })
+        }),
+      )
+      const { user } = renderScreen(<Notes owner={owner} role={ADVISER} />, { path: '/', role: ADVISER })
+      await user.click(await screen.findByRole('textbox', { name: 'New note' }))
+      await screen.findByRole('toolbar', { name: 'Formatting' })
+      await user.keyboard('@')
+      await user.click(await screen.findByRole('option', { name: 'Linh Đỗ Admin' }))
+      await user.keyboard('{Control>}{Enter}{/Control}')
+      const field = screen.getByRole('textbox', { name: 'New note' })
+      await waitFor(() => expect(field).toHaveAccessibleDescription(message))
+      expect(field).toHaveTextContent('@Linh Đỗ')
+      expect(sent).toEqual(['<p><span data-mention="9">@Linh Đỗ</span> </p>'])
+      await expectAccessible()
+      await user.clear(field)
+    },
+  )
+
+  test('stands out in the note, and in its editor', async () => {
+    const html = '<p>Ask <span data-mention="9">@Linh Đỗ</span></p>'
+    api.use(answer(notes.list, pageOf([note({ html, text: 'Ask @Linh Đỗ' })])))
+    const { user } = open()
+    expect(await screen.findByText('@Linh Đỗ')).toHaveAttribute('data-mention', '9')
+    await user.click(screen.getByRole('button', { name: 'Edit note' }))
+    await screen.findByRole('toolbar', { name: 'Formatting' })
+    expect(within(screen.getByRole('textbox', { name: 'Note' })).getByText('@Linh Đỗ')).toHaveAttribute(
+      'data-mention',
+      '9',
+    )
+  })
+
+  test('of two people with one name is told apart by their addresses', async () => {
+    api.use(answer(notes.readers, { items: [linh, { ...linh, id: 10, email: 'linh.2@demo.example' }] }))
+    const { user } = open()
+    await user.click(await screen.findByRole('textbox', { name: 'New note' }))
+    await screen.findByRole('toolbar', { name: 'Formatting' })
+    await user.keyboard('@')
+    await user.click(await screen.findByRole('option', { name: 'Linh Đỗ Admin, linh.2@demo.example' }))
+    expect(screen.getByText('@Linh Đỗ')).toHaveAttribute('data-mention', '10')
+    await user.clear(screen.getByRole('textbox', { name: 'New note' }))
+  })
+
+  test('is not offered to a referral partner', async () => {
+    const { user } = open('ROLE_REFERRAL')
+    await user.click(await screen.findByRole('textbox', { name: 'New note' }))
+    await screen.findByRole('toolbar', { name: 'Formatting' })
+    await user.keyboard('@')
+    expect(screen.getByRole('textbox', { name: 'New note' })).not.toHaveAttribute('aria-haspopup')
+    await user.clear(screen.getByRole('textbox', { name: 'New note' }))
+  })
 })
 
 test('the page before comes when the last note of the last page is deleted', async () => {

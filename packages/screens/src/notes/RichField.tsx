@@ -1,4 +1,5 @@
 import { richTextOf, textOfRichText } from '@portal/domain/values/rich-text'
+import type { MentionSource } from '@portal/ui/editor'
 import { TextArea } from '@portal/ui/form'
 import { type ComponentType, type CompositionEvent, useEffect, useRef, useState } from 'react'
 
@@ -9,6 +10,9 @@ type Editor = ComponentType<{
   placeholder?: string
   autoFocus?: boolean
   rows?: number
+  mentions?: MentionSource | undefined
+  plain?: boolean
+  leavesEnter?: boolean
 }>
 
 let loaded: Editor | undefined
@@ -39,6 +43,12 @@ export interface RichFieldProps {
   /** Open from the beginning. */
   readonly open?: boolean
   readonly rows?: number
+  /** Who can be mentioned by typing @; keep it between renders. Nobody unless told. */
+  readonly mentions?: MentionSource | undefined
+  /** Text in lines without mark-up, and without tools: as high at rest as when it is written in. */
+  readonly plain?: boolean
+  /** Whether Enter is left to the form around it; Shift+Enter then breaks the line. */
+  readonly leavesEnter?: boolean
 }
 
 /**
@@ -52,6 +62,9 @@ export function RichField({
   autoFocus = false,
   open = false,
   rows = 3,
+  mentions,
+  plain = false,
+  leavesEnter = false,
 }: RichFieldProps) {
   const [isOpen, setOpen] = useState(open || autoFocus || initial !== '')
   const [typed, setTyped] = useState(() => textOfRichText(initial))
@@ -90,13 +103,16 @@ export function RichField({
         placeholder={placeholder}
         autoFocus={hasFocus.current}
         rows={rows}
+        mentions={mentions}
+        plain={plain}
+        leavesEnter={leavesEnter}
       />
     )
   }
   return (
     <TextArea
       ref={area}
-      rows={isOpen ? rows : 1}
+      rows={isOpen || plain ? rows : 1}
       placeholder={placeholder}
       value={typed}
       autoFocus={autoFocus}

@@ -38,6 +38,7 @@ export default function EditPhoneCall({ call, onDone, onReopen }: EditPhoneCallP
   return (
     <PhoneCallForm
       label="Edit call"
+      clientId={call.client_id}
       draftName={`call/${call.client_id}/${call.id}`}
       sendLabel="Save"
       initial={draftOfCall(opened, timeZone)}

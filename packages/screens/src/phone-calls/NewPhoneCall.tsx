@@ -40,6 +40,7 @@ export default function NewPhoneCall({ clientId, onDone, onReopen }: NewPhoneCal
   return (
     <PhoneCallForm
       label="Log a call"
+      clientId={clientId}
       draftName={`call/${clientId}`}
       sendLabel="Log call"
       initial={newCall(timeZone, startedAt)}

@@ -7,13 +7,15 @@ import {
   callOutcomesOf,
   hasTalk,
 } from '@portal/domain/clients/phone-call'
-import { useClock } from '@portal/platform'
+import { useClock, useRole } from '@portal/platform'
 import { Alert, Box, Button, Flex, messageOf, Spacer, Stack, Text, usePhone } from '@portal/ui/core'
-import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
+import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { ChangedMeanwhile, discardWithUndo, type Theirs, useKeptDraft } from '../draft/index.ts'
+import { RichField } from '../notes/RichField.tsx'
+import { useMentions } from '../notes/use-mentions.ts'
 import { formKeys } from '../record/index.ts'
 import { NextField } from './NextField.tsx'
 import { useNextTask } from './next-task.ts'
@@ -21,6 +23,7 @@ import { type CallBody, type CallDraft, type CallErrors, readCall } from './phon
 
 export interface PhoneCallFormProps {
   readonly label: string
+  readonly clientId: number
   /** Under which name what was typed is kept. */
   readonly draftName: string
   readonly initial: CallDraft
@@ -49,6 +52,7 @@ const FIELDS = {
   started_at: 'time',
   duration_minutes: 'minutes',
   notes: 'notes',
+  html: 'notes',
   'task.title': 'next',
   'task.due_on': 'next',
   'task.due_time': 'next',
@@ -63,11 +67,14 @@ function errorsOf(error: ApiError): CallErrors {
   return Object.fromEntries(named)
 }
 
+/** Where call notes are written, before the editor has come too. */
+const NOTES = 'textarea, [contenteditable=true]'
+
 /** Whether a key sends what is typed from where a plain Enter would do something else: on a phone it breaks lines. */
 function sends(event: KeyboardEvent, isPhone: boolean): boolean {
   const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event
   if (key !== 'Enter' || shiftKey || altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return false
-  return target instanceof HTMLSelectElement || (target instanceof HTMLTextAreaElement && !isPhone)
+  return target instanceof HTMLSelectElement || (!isPhone && target instanceof Element && target.matches(NOTES))
 }
 
 /**
@@ -77,6 +84,7 @@ function sends(event: KeyboardEvent, isPhone: boolean): boolean {
 export function PhoneCallForm(props: PhoneCallFormProps) {
   const {
     label,
+    clientId,
     draftName,
     initial,
     sendLabel,
@@ -88,6 +96,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
     onReopen,
   } = props
   const { timeZone, today } = useClock()
+  const mentions = useMentions({ client: clientId }, useRole())
   const draft = useKeptDraft(draftName, initial, props.version)
   const [errors, setErrors] = useState<CallErrors>({})
   const [failure, setFailure] = useState<string>()
@@ -194,7 +203,15 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
         )}
       </Flex>
       <Field label="Call notes" error={errors.notes} optional>
-        <TextArea rows={2} value={call.notes} onChange={(event) => change({ notes: event.currentTarget.value })} />
+        <RichField
+          initial={call.html}
+          placeholder=""
+          rows={2}
+          plain
+          leavesEnter={!isPhone}
+          mentions={mentions}
+          onChange={(html) => change({ html })}
+        />
       </Field>
       {asksNext && <NextField next={next} error={errors.next} onChange={(text) => change({ next: text })} />}
       <Flex gap="2" alignItems="center">

@@ -6,6 +6,7 @@ import { PencilIcon, PhoneIcon, SmsIcon, TrashIcon, VideoIcon } from '@portal/ui
 import { toast } from '@portal/ui/overlay'
 import { TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
+import { useIsTarget } from '../item-focus/address-target.ts'
 import { useItemFocus } from '../item-focus/item-focus.ts'
 import { PhoneCallNotes } from './PhoneCallNotes.tsx'
 import { phoneCallSentence } from './phone-call-sentence.tsx'
@@ -34,12 +35,14 @@ export function PhoneCallItem({ call, time }: { call: ClientCall; time: string }
   const [isEdited, setEdited] = useState(false)
   const { isGoing, remove } = useCallRemoval(call)
   const focus = useItemFocus(`call-${call.id}`, isEdited)
+  const isTarget = useIsTarget('call', call.id)
   if (isGoing) return null
   return (
     <TimelineItem
       icon={ICONS[call.channel]}
       time={time}
       dateTime={call.started_at}
+      isTarget={isTarget}
       body={
         isEdited ? (
           <EditPhoneCall call={call} onDone={() => setEdited(false)} onReopen={() => setEdited(true)} />

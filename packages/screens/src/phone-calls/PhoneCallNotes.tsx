@@ -1,12 +1,7 @@
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
-import { Box } from '@portal/ui/core'
+import { NoteText } from '../notes/NoteText.tsx'
 
-/** Call notes in a call, as it was typed. */
-export function PhoneCallNotes({ call }: { call: Pick<ClientCall, 'notes'> }) {
-  if (call.notes === '') return null
-  return (
-    <Box whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="md">
-      {call.notes}
-    </Box>
-  )
+/** Call notes in a call, as they were typed. */
+export function PhoneCallNotes({ call }: { call: Pick<ClientCall, 'notes' | 'html'> }) {
+  return call.notes === '' ? null : <NoteText note={{ text: call.notes, html: call.html }} />
 }

@@ -8,6 +8,8 @@ import {
 } from '@portal/domain/clients/phone-call'
 import { dayIn, type IsoInstant, isIsoDate, timeIn } from '@portal/domain/values/date'
 import { instantIn } from '@portal/domain/values/instant-in'
+import { mentionsIn } from '@portal/domain/values/mention'
+import { richTextOf, textOfRichText } from '@portal/domain/values/rich-text'
 import { newerRecord } from '../draft/index.ts'
 
 /** A call as it is being logged: what was typed, not yet read. */
@@ -21,7 +23,8 @@ export interface CallDraft {
   readonly time: string
   /** As they were typed; null for those of the timer. */
   readonly minutes: string | null
-  readonly notes: string
+  /** Mark-up of lines and mentions; empty where nothing is written. */
+  readonly html: string
   /** What is to be done next, as it was typed; null for what the outcome proposes. */
   readonly next: string | null
 }
@@ -32,12 +35,13 @@ export type CallErrors = Partial<Record<'day' | 'time' | 'minutes' | 'notes' | '
 export function newCall(timeZone: string, startedAt: IsoInstant): CallDraft {
   const time = timeIn(timeZone, startedAt)
   const day = dayIn(timeZone, startedAt)
-  return { channel: 'phone', direction: 'out', outcome: 'talked', day, time, minutes: null, notes: '', next: null }
+  return { channel: 'phone', direction: 'out', outcome: 'talked', day, time, minutes: null, html: '', next: null }
 }
 
 /** A logged call as a form begins with it. */
 export function draftOfCall(call: ClientCall, timeZone: string): CallDraft {
   const { channel, direction, outcome, started_at, duration_minutes, notes } = call
+  const html = call.html ?? (notes === '' ? '' : richTextOf(notes))
   return {
     channel,
     direction,
@@ -45,14 +49,14 @@ export function draftOfCall(call: ClientCall, timeZone: string): CallDraft {
     day: dayIn(timeZone, started_at),
     time: timeIn(timeZone, started_at),
     minutes: duration_minutes === null ? '' : String(duration_minutes),
-    notes,
+    html,
     next: '',
   }
 }
 
 /** What a draft says, or what is wrong with it; `timed` are the minutes of the timer, empty where none ran. */
 export function readCall(draft: CallDraft, timeZone: string, timed = '') {
-  const { channel, direction, outcome, day, time, notes } = draft
+  const { channel, direction, outcome, day, time, html } = draft
   const minutes = hasTalk(draft) ? (draft.minutes ?? timed).trim() : ''
   const errors: CallErrors = {
     ...((day === null || !isIsoDate(day)) && { day: 'Please enter a date' }),
@@ -63,9 +67,10 @@ export function readCall(draft: CallDraft, timeZone: string, timed = '') {
   }
   if (day === null || Object.keys(errors).length > 0) return { errors }
   const duration_minutes = minutes === '' ? null : Number(minutes)
+  const said = mentionsIn(html).size > 0 ? { html } : { notes: textOfRichText(html) }
   return {
     errors,
-    body: { channel, direction, outcome, started_at: instantIn(timeZone, day, time), duration_minutes, notes },
+    body: { channel, direction, outcome, started_at: instantIn(timeZone, day, time), duration_minutes, ...said },
   }
 }
 

@@ -5,7 +5,7 @@ import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import type { Role } from '@portal/domain/account/role'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { mayCall, useClock } from '@portal/platform'
-import { Box, Button, Skeleton, Stack, VisuallyHidden } from '@portal/ui/core'
+import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@portal/ui/core'
 import { FilterIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { EmptyState, ErrorPanel, Timeline, TimelineDay } from '@portal/ui/page'
@@ -17,6 +17,7 @@ import type { RecordOwner } from '../owner/record-owner.ts'
 import { TimelineRow } from './TimelineRow.tsx'
 import { byDay } from './timeline-days.ts'
 import { EVERYTHING, timelineFilters } from './timeline-filter.ts'
+import { useReachTarget } from './use-reach-target.ts'
 import { useTimeline } from './use-timeline.ts'
 
 function TimelineSkeleton() {
@@ -52,6 +53,7 @@ export function RecordTimeline(props: RecordTimelineProps) {
   const [filter, setFilter] = useState(EVERYTHING)
   const [known, setKnown] = useState<readonly TimelineKind[]>([])
   const timeline = useTimeline(owner, filter.kinds)
+  const isLost = useReachTarget(timeline, filter.id === EVERYTHING.id)
   // While another filter's answer comes, those of the one before.
   const kinds = timeline.kinds ?? known
   const isPending = timeline.isPending || (!isThere && timeline.error !== null)
@@ -80,6 +82,11 @@ export function RecordTimeline(props: RecordTimelineProps) {
     <Stack as="section" gap="2" aria-label="Timeline">
       <VisuallyHidden as="h2">Timeline</VisuallyHidden>
       {composer ? composer(filterMenu) : <NewNote owner={owner} role={role} end={filterMenu} />}
+      {isLost && (
+        <Text role="status" tone="muted">
+          The note you followed isn’t here any more.
+        </Text>
+      )}
       {timeline.error && isThere && <ErrorPanel onRetry={timeline.retry} />}
       {isPending && <TimelineSkeleton />}
       {!isPending && !timeline.error && isEmpty && (

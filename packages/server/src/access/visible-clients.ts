@@ -1,4 +1,4 @@
-import { AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
+import { AUDIT_DECIDING_ROLES, type Role } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { applications, auditorRequests } from '../database/tables/applications.ts'
 import { clients } from '../database/tables/clients.ts'
@@ -12,12 +12,18 @@ export interface Viewer {
   readonly company: Pick<Call['company'], 'advisersSeeAll' | 'timeZone'>
 }
 
+/** A viewer, or many of a role: `userId` is then the column of their ids. */
+export interface Reader {
+  readonly caller: { readonly userId: number | SQL; readonly role: Role }
+  readonly company: Viewer['company']
+}
+
 /**
  * Which rows of `clients` the viewer may see, as a condition over that table: the one predicate of every list, count,
  * search, single record, note, export and file. The company itself is row-level security's part.
  * Source: decisions.md, "Who sees what".
  */
-export function visibleClients({ caller, company }: Viewer): SQL {
+export function visibleClients({ caller, company }: Reader): SQL {
   switch (caller.role) {
     case 'ROLE_SUPER_ADMIN':
     case 'ROLE_ADMIN':
@@ -45,7 +51,7 @@ export function visibleClients({ caller, company }: Viewer): SQL {
 }
 
 /** Which rows of `applications` an auditor may read: those of an approved request whose last day is not over. */
-export function approvedForAudit({ caller, company }: Viewer): SQL {
+export function approvedForAudit({ caller, company }: Reader): SQL {
   return sql`${applications.id} in (
     select ${auditorRequests.application_id} from ${auditorRequests}
     where ${auditorRequests.auditor_id} = ${caller.userId} and ${approvalHolds({ company })})`

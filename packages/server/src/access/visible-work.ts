@@ -4,13 +4,13 @@ import { applications, policies, policyTerms } from '../database/tables/applicat
 import { clients } from '../database/tables/clients.ts'
 import { tasks } from '../database/tables/tasks.ts'
 import { isOneOf } from './roles.ts'
-import { approvedForAudit, type Viewer, visibleClients } from './visible-clients.ts'
+import { approvedForAudit, type Reader, type Viewer, visibleClients } from './visible-clients.ts'
 
 /**
  * Which rows of `applications` the viewer may see, given that they see the client: an auditor those that were approved,
  * everybody else all. Source: decisions.md, "Who sees what".
  */
-export function visibleApplications(viewer: Viewer): SQL {
+export function visibleApplications(viewer: Reader): SQL {
   return viewer.caller.role === 'ROLE_AUDITOR' ? approvedForAudit(viewer) : sql`true`
 }
 

@@ -1,10 +1,12 @@
 import { clients } from '@portal/contract/clients/clients'
 import { leadMoves } from '@portal/contract/clients/lead-moves'
+import { notes } from '@portal/contract/clients/notes'
 import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { applications } from '@portal/contract/work/applications'
 import { deaths } from '@portal/contract/work/deaths'
 import { notifications } from '@portal/contract/work/notifications'
 import { CLIENT_CLAIMS } from '@portal/domain/clients/claims'
+import { mentionHtml } from '@portal/domain/values/mention'
 import {
   AT_CLIENT,
   admin,
@@ -31,6 +33,8 @@ const undoMove = async () => {
   const { move } = await adviser.call(leadMoves.latest, { params: AT_CLIENT() })
   await adviser.call(leadMoves.undo, { params: AT_CLIENT(), body: { move: move?.id ?? 0 } })
 }
+
+let noteId = 0
 
 walkClaims(CLIENT_CLAIMS, {
   lead_ready: {
@@ -67,6 +71,28 @@ walkClaims(CLIENT_CLAIMS, {
         ({ title, link }) => link === `/client-details/${lead.id}` && title.endsWith('has no open application left'),
       ),
     end: {},
+  },
+  mentioned: {
+    // Their name alone is no mention.
+    async intend() {
+      await adviser.call(notes.create, { params: AT_CLIENT(), body: { html: '<p>@demo ROLE_ADMIN</p>' } })
+    },
+    async happen() {
+      const html = `<p>${mentionHtml({ id: app.userId('ROLE_ADMIN'), name: 'demo ROLE_ADMIN' })}</p>`
+      noteId = (await adviser.call(notes.create, { params: AT_CLIENT(), body: { html } })).id
+    },
+    isSeen: async () =>
+      (await admin.call(notifications.list, { query: { about: 'notes' } })).items.some(({ link }) =>
+        link.startsWith(`/client-details/${lead.id}?note=`),
+      ),
+    end: {
+      async left_out() {
+        await adviser.call(notes.update, { params: { ...AT_CLIENT(), noteId }, body: { text: 'Nobody' } })
+      },
+      async deleted() {
+        await adviser.call(notes.remove, { params: { ...AT_CLIENT(), noteId } })
+      },
+    },
   },
   death_followed: {
     intend: () => moveTo('submitted'),

@@ -31,6 +31,8 @@ export interface Notice {
   readonly link: string
   /** Whether the caller writes the mail itself, where {@link wantsMail}. */
   readonly ownMail?: boolean
+  /** What it follows from, `note:12`: nobody is notified of it twice, and {@link takeBackNotices} takes it back. */
+  readonly cause?: string
 }
 
 /** Where a notice is told from. */
@@ -45,16 +47,28 @@ interface Telling {
  * archived. The caller makes sure that they may see what it leads to.
  */
 export async function notify({ tx, caller }: Telling, notice: Notice): Promise<void> {
-  const { kind, to, title, detail = null, link, ownMail = false } = notice
+  const { kind, to, title, detail = null, link, ownMail = false, cause = null } = notice
   const users = [...new Set(to)].filter((id): id is number => typeof id === 'number' && id !== caller?.userId)
   if (users.length === 0) return
   await tx.execute(sql`
-    insert into notifications (company_id, user_id, kind, title, detail, link, mail_due)
+    insert into notifications (company_id, user_id, kind, title, detail, link, cause, mail_due)
     select ${tx.companyId}::int, users.id, ${kind.name}::text, ${title.toWellFormed()}::text,
-      ${detail?.toWellFormed() ?? null}::text, ${link}::text, not ${ownMail}::boolean and coalesce(chosen.by_mail, ${kind.byMail}::boolean)
+      ${detail?.toWellFormed() ?? null}::text, ${link}::text, ${cause}::text,
+      not ${ownMail}::boolean and coalesce(chosen.by_mail, ${kind.byMail}::boolean)
     from users left join notification_settings chosen
       on chosen.company_id = users.company_id and chosen.user_id = users.id and chosen.kind = ${kind.name}
-    where users.company_id = ${tx.companyId} and users.id = any(${idArray(users)}) and users.archived_at is null`)
+    where users.company_id = ${tx.companyId} and users.id = any(${idArray(users)}) and users.archived_at is null
+      and not exists (
+        select from notifications earlier
+        where earlier.company_id = users.company_id and earlier.user_id = users.id and earlier.cause = ${cause})`)
+}
+
+/** Takes back what users were notified of for a cause and have not read yet; a mail that waits goes with it. */
+export async function takeBackNotices(tx: Transaction, cause: string, users: readonly number[]): Promise<void> {
+  if (users.length === 0) return
+  await tx.execute(sql`
+    delete from notifications
+    where company_id = ${tx.companyId} and cause = ${cause} and user_id = any(${idArray(users)}) and read_at is null`)
 }
 
 /** Whether a user gets this kind by mail too. */

@@ -282,7 +282,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'notifications',
     rows: (person) => sql`(${says(sql`title || ' ' || coalesce(detail, '')`, wordsOf(person))}
-      or link = any(${textArray(linksOf(person))}))`,
+      or link = any(${textArray(linksOf(person))})
+      or split_part(link, '?', 1) = any(${textArray(pagesOf(person))}))`,
     exported: copy('what users were told of changes'),
     erased: 'gone',
   },
@@ -364,14 +365,14 @@ function isNamesake({ names }: Person): SQL {
       and lower(namesakes.first_name || ' ' || namesakes.last_name) = any(${textArray(names)}))`
 }
 
-/** Where users are led who are told of the person. */
-function linksOf({ clients, applications, tasks, quotes }: Person): string[] {
-  return [
-    ...clients.flatMap((id) => [`/client-details/${id}`, `/client-details/${id}?tab=pre-assessments`]),
-    ...applications.map((id) => `/application-details/${id}`),
-    ...tasks.map((id) => `/tasks?task=${id}`),
-    ...quotes.map((id) => `/quote-info?quote=${id}`),
-  ]
+/** Pages of the person, to any place of which users are led who are told of them. */
+function pagesOf({ clients, applications }: Person): string[] {
+  return [...clients.map((id) => `/client-details/${id}`), ...applications.map((id) => `/application-details/${id}`)]
+}
+
+/** Other addresses to which they are led. */
+function linksOf({ tasks, quotes }: Person): string[] {
+  return [...tasks.map((id) => `/tasks?task=${id}`), ...quotes.map((id) => `/quote-info?quote=${id}`)]
 }
 
 /** Tables without client data, and why. */

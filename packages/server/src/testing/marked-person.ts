@@ -11,6 +11,7 @@ import { mails } from '@portal/contract/sending/mails'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import { tasks } from '@portal/contract/work/tasks'
+import { mentionHtml } from '@portal/domain/values/mention'
 import { sql } from 'drizzle-orm'
 import { unpack } from '../database/tables/packed-json.ts'
 import { type Person, readPerson } from '../retention/person.ts'
@@ -82,7 +83,8 @@ export async function markedPerson(app: TestApp): Promise<{ id: number; partner:
   await admin.upload(statements.upload, { name: 'statement.csv', bytes: statement })
   await admin.call(clients.update, { body: { id, ...MARKED } })
   const params = { id }
-  await admin.call(notes.create, { params, body: { text: 'Zyxquila has two dogs' } })
+  const mention = mentionHtml({ id: app.userId('ROLE_ADMIN'), name: '' })
+  await admin.call(notes.create, { params, body: { html: `<p>Zyxquila has two dogs ${mention}</p>` } })
   await admin.call(recents.open, { params })
   const bytes = Buffer.concat([DOCUMENT_PDF, Buffer.from('% Zyxquila\n')])
   for (const name of ['Zyxquila.pdf', 'Vombrakt.pdf']) {
@@ -209,7 +211,9 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
           '[{"table": "partner_details", "row": {"email": "zyxquilo@vombrakt.example"}}]', now())`)
     await tx.execute(sql`
       insert into notifications (company_id, user_id, kind, title, link)
-        values (${company}, ${user}, 'task_due', 'Zyxquila Vombrakt, TAL moved', '/applications')`)
+        values (${company}, ${user}, 'task_due', 'Zyxquila Vombrakt, TAL moved', '/applications'),
+          (${company}, ${user}, 'mentioned', 'Mentioned in a note', ${`/client-details/${id}?note=1`}),
+          (${company}, ${user}, 'mentioned', 'Mentioned in a note', ${`/application-details/${applicationId}?note=1`})`)
     const [job] = await tx.rows<{ id: number }>(sql`
       insert into background_jobs (company_id, user_id, kind, title)
         values (${company}, ${user}, 'client.bulk', 'Assign Zyxquila Vombrakt') returning id`)

@@ -58,6 +58,7 @@ export function clientCall(different: Partial<ClientCall> = {}): ClientCall {
     started_at: '2026-11-02T05:10:00.000Z',
     duration_minutes: 14,
     notes: 'Walked through the comparison.',
+    html: null,
     author: SAM,
     editable: true,
     created_at: '2026-11-02T05:30:00.000Z',

@@ -1,5 +1,5 @@
 import { isLinkAddress, linkAddressOf } from '@portal/domain/values/rich-text'
-import type { Extensions } from '@tiptap/core'
+import { Extension, type Extensions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
@@ -14,6 +14,14 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
+
+/** A line break within a paragraph. */
+const LineBreak = HardBreak.extend({
+  // Ctrl+Enter sends.
+  addKeyboardShortcuts() {
+    return { 'Shift-Enter': () => this.editor.commands.setHardBreak() }
+  },
+})
 
 /**
  * What can be written is `RICH_TEXT_TAGS` of the domain: all else that is pasted loses its mark-up and keeps its words.
@@ -31,12 +39,7 @@ export function extensionsOf(placeholder: string, isAddress: (address: string) =
     OrderedList,
     ListItem,
     ListKeymap,
-    HardBreak.extend({
-      // Ctrl+Enter sends.
-      addKeyboardShortcuts() {
-        return { 'Shift-Enter': () => this.editor.commands.setHardBreak() }
-      },
-    }),
+    LineBreak,
     Link.configure({
       openOnClick: false,
       autolink: true,
@@ -47,6 +50,14 @@ export function extensionsOf(placeholder: string, isAddress: (address: string) =
     Placeholder.configure({ placeholder }),
     UndoRedo,
   ]
+}
+
+/** Has Enter left to the form around the editor; Shift+Enter breaks the line. */
+export const enterLeft = Extension.create({ name: 'enterLeft', addKeyboardShortcuts: () => ({ Enter: () => true }) })
+
+/** Extensions for text without mark-up, in lines. */
+export function linesExtensions(placeholder: string): Extensions {
+  return [Document, LineBreak, ...plainExtensions(placeholder)]
 }
 
 /** Extensions for plain text: paragraphs only, whatever is pasted. */

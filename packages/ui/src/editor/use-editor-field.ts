@@ -2,8 +2,10 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
 import { pastedHtml } from './pasted-html.ts'
 
-/** What an editor is as the control of the field around it, which names and describes it. */
-export function useEditorField(isMultiline: boolean) {
+const NONE: Readonly<Record<string, string>> = {}
+
+/** What an editor is as the control of the field around it, which names and describes it, with `more` attributes. */
+export function useEditorField(isMultiline: boolean, more = NONE) {
   const wiring = useFieldGroup({})
   const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring
   return useMemo(
@@ -16,9 +18,10 @@ export function useEditorField(isMultiline: boolean) {
         ...(labelledBy && { 'aria-labelledby': labelledBy }),
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
+        ...more,
       },
     }),
-    [isMultiline, id, labelledBy, describedBy, invalid],
+    [isMultiline, id, labelledBy, describedBy, invalid, more],
   )
 }
 

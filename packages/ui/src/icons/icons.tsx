@@ -124,6 +124,12 @@ export const NoteIcon = /* @__PURE__ */ icon(
     <path d="M9.75 13.75v-4h4M5 5.75h6M5 8.5h3" />
   </>,
 )
+export const MentionIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="8" cy="8" r="2.75" />
+    <path d="M10.75 5.25v3.5a1.75 1.75 0 0 0 3.5 0V8a6.25 6.25 0 1 0-2.5 5" />
+  </>,
+)
 export const FileIcon = /* @__PURE__ */ icon(
   <>
     <path d="M9.25 1.75h-5a1 1 0 0 0-1 1v10.5a1 1 0 0 0 1 1h7.5a1 1 0 0 0 1-1v-8z" />

@@ -55,11 +55,13 @@ test('the main paths run in Firefox, with no error and no policy violation in it
   await test.step('note', async () => {
     await firefox.click('textbox', 'New note')
     await firefox.find('toolbar', 'Formatting')
-    await firefox.type('Called from a Firefox')
+    await firefox.type('Called from a Firefox, @alex')
+    await firefox.find('listbox', 'People to mention')
+    await firefox.press('Enter')
     await firefox.click('button', 'Add note')
     await firefox.sees('Called from a Firefox', '[aria-label=Timeline]')
     const [note] = (await staff.call(notes.list, { params: { id: lead.id }, query: {} })).items
-    expect(note?.text).toBe('Called from a Firefox')
+    expect(note?.text).toBe('Called from a Firefox, @Alex Marchetti')
   })
 
   await test.step('upload', async () => {

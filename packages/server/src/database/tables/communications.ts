@@ -68,6 +68,8 @@ export const clientCalls = pgTable('client_calls', {
   started_at: instant().notNull(),
   duration_minutes: smallint(),
   notes: text().notNull().default(''),
+  /** The mark-up of notes that mention colleagues; null of others. */
+  html: text(),
   created_at: now(),
   updated_at: now(),
   /** A deleted call can be put back. */

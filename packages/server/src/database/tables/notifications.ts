@@ -15,4 +15,6 @@ export const notifications = pgTable('notifications', {
   read_at: instant(),
   /** A mail of it is still to be written. */
   mail_due: boolean().notNull().default(false),
+  /** What it follows from, `note:12`: it is taken back with it while it is unread. */
+  cause: text(),
 })

@@ -15,6 +15,14 @@ function drawn(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return null
   const inside = [...node.childNodes].map(drawn)
   const tag = node.localName
+  const mention = node.getAttribute('data-mention')
+  if (tag === 'span' && mention) {
+    return (
+      <span key={key} data-mention={mention}>
+        {inside}
+      </span>
+    )
+  }
   if (!isRichTextTag(tag)) return <Fragment key={key}>{inside}</Fragment>
   if (tag === 'br') return <br key={key} />
   if (tag !== 'a') return createElement(tag, { key }, inside)

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from '../../theme/styled.tsx'
 
 const Root = styled('section', {
@@ -67,6 +67,11 @@ const Root = styled('section', {
       borderRadius: 'md',
       overflowWrap: 'anywhere',
     },
+    '& > div > ol > li[aria-current]': { outline: 'none' },
+    '& > div > ol > li[aria-current] > [data-part=body]': {
+      borderColor: 'accent.mark',
+      boxShadow: '0 0 0 1px var(--ui-colors-accent-mark)',
+    },
   },
 })
 
@@ -100,12 +105,20 @@ export interface TimelineItemProps {
   body?: ReactNode
   /** Buttons beside the time, shown on hover and focus; always where nothing hovers. */
   actions?: ReactNode
+  /** Whether the address leads to it: it is marked, and comes into sight with the focus. */
+  isTarget?: boolean
 }
 
 /** One thing that happened. */
-export function TimelineItem({ icon, children, time, dateTime, body, actions }: TimelineItemProps) {
+export function TimelineItem({ icon, children, time, dateTime, body, actions, isTarget }: TimelineItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isTarget) return
+    item.current?.scrollIntoView({ block: 'center' })
+    item.current?.focus({ preventScroll: true })
+  }, [isTarget])
   return (
-    <li>
+    <li ref={item} {...(isTarget && { 'aria-current': true, tabIndex: -1 })}>
       <span data-part="icon">{icon}</span>
       <div data-part="head">{children}</div>
       <div data-part="time">

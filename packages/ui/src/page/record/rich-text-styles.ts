@@ -9,5 +9,12 @@ export const RICH_TEXT_STYLES = {
   '& li::marker': { color: 'fg.subtle' },
   '& strong': { fontWeight: 'semibold' },
   '& em': { fontStyle: 'italic' },
+  '& [data-mention]': {
+    padding: '0 2px',
+    borderRadius: 'sm',
+    background: 'accent.subtle',
+    color: 'accent.fg',
+    fontWeight: 'medium',
+  },
   '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
 } as const

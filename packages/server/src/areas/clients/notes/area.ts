@@ -1,4 +1,5 @@
 import type { Area } from '../../../area.ts'
+import { mentioned } from '../../../mentions/mention-notice.ts'
 import { noteActions, noteEntity, noteKind } from './audit-actions.ts'
 import { routes } from './routes.ts'
 import { noteSource } from './timeline-source.ts'
@@ -10,4 +11,5 @@ export const area: Area = {
   auditActions: noteActions,
   timelineKinds: [noteKind],
   timelineSources: [noteSource],
+  notices: [mentioned],
 }

@@ -18,7 +18,7 @@ import { assertVersion } from '../../../subjects/change-row.ts'
 import { withApplication } from '../application-of-record.ts'
 import { contentOf } from './note-content.ts'
 import { isTopFull, lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
-import { recordNote, type Said, writeNote } from './write-note.ts'
+import { ownerOf, recordNote, type Said, writeNote } from './write-note.ts'
 
 type ListCall = Call & { readonly query: Call<typeof endpoints.list>['query'] }
 
@@ -34,13 +34,13 @@ export async function listNotes(call: ListCall, owner: RecordOwner): Promise<Ans
 /** Adds a note: a referral role's is shared unless it says otherwise, anybody else's is for the staff. */
 export async function createNote(
   call: Call & { readonly body: Call<typeof endpoints.create>['body'] },
-  { clientId, applicationId }: RecordOwner,
+  owner: RecordOwner,
 ): Promise<Note> {
   const { caller, body } = call
-  const content = contentOf(body)
+  const content = await contentOf(call, owner, body, null)
   if (!content) throw badField('text', 'Please write a note')
   const visibility = body.visibility ?? (isOneOf(caller.role, REFERRING_ROLES) ? 'shared' : 'staff')
-  const stored = await writeNote(call, { clientId, applicationId, ...content, visibility })
+  const stored = await writeNote(call, { ...owner, ...content, visibility })
   return await shownNote(call, stored.id)
 }
 
@@ -50,7 +50,8 @@ export async function updateNote(call: Call<typeof endpoints.update>): Promise<N
   const stored = await lockOwnNote(call, await clientOwner(call, call.params.id), 'present')
   await assertVersion(stored, body.version, () => shownNote(call, stored.id))
   const before = saidBy(stored)
-  const after = { ...before, ...contentOf(body), ...(body.visibility && { visibility: body.visibility }) }
+  const content = await contentOf(call, ownerOf(stored), body, stored.html)
+  const after = { ...before, ...content, ...(body.visibility && { visibility: body.visibility }) }
   if (!isDeepStrictEqual(after, before)) {
     await tx
       .update(clientNotes)

@@ -1,16 +1,15 @@
+import type { RecordOwner } from '../../../access/record-owner.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clientNotes } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
+import { notifyMentioned } from '../../../mentions/mention-notice.ts'
 import type { StoredNote } from './queries.ts'
 
 /** What the log keeps of a note. */
 export type Said = Readonly<Pick<StoredNote, 'text' | 'html' | 'visibility'>>
 
 /** A note to be written; without an application it is of the client alone. */
-export interface NewNote extends Said {
-  readonly clientId: number
-  readonly applicationId?: number | undefined
-}
+export type NewNote = Said & RecordOwner
 
 /** Stores a note of the caller and writes it to the log. */
 export async function writeNote(call: Call, { clientId, applicationId, ...said }: NewNote): Promise<StoredNote> {
@@ -29,7 +28,12 @@ export async function writeNote(call: Call, { clientId, applicationId, ...said }
   return stored
 }
 
-/** Writes to the log what was done to a note. */
+/** Whose a stored note is. */
+export function ownerOf({ client_id: clientId, application_id }: StoredNote): RecordOwner {
+  return application_id === null ? { clientId } : { clientId, applicationId: application_id }
+}
+
+/** Writes to the log what was done to a note, and notifies whom it mentions. */
 export async function recordNote(
   call: Call,
   action: string,
@@ -38,4 +42,7 @@ export async function recordNote(
 ): Promise<void> {
   const { id: entityId, client_id: clientId, application_id: applicationId } = note
   await recordActivity(call, { action, entity: 'note', entityId, clientId, applicationId, ...change })
+  const { before, after } = change
+  const mentioning = { kind: 'note', id: entityId, owner: ownerOf(note) } as const
+  await notifyMentioned(call, { ...mentioning, before: before?.html ?? null, after: after?.html ?? null })
 }

@@ -17,7 +17,7 @@ export async function readCallsById(tx: Transaction, ids: readonly number[]): Pr
   const { rows } = await tx.execute<CallRecord>(sql`
     select client_calls.id, client_calls.client_id, client_calls.author_id, client_calls.channel,
       client_calls.direction, client_calls.outcome, client_calls.started_at, client_calls.duration_minutes,
-      client_calls.notes, client_calls.created_at, client_calls.updated_at, client_calls.version,
+      client_calls.notes, client_calls.html, client_calls.created_at, client_calls.updated_at, client_calls.version,
       author.firstname as author_firstname, author.lastname as author_lastname
     from client_calls
     left join users author on author.company_id = client_calls.company_id and author.id = client_calls.author_id

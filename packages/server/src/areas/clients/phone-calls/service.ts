@@ -2,6 +2,7 @@ import type { phoneCalls as endpoints } from '@portal/contract/clients/phone-cal
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { callNextAwaits, hasTalk } from '@portal/domain/clients/phone-call'
+import { mentionsIn } from '@portal/domain/values/mention'
 import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
 import { mayChange } from '../../../access/own-records.ts'
@@ -12,6 +13,9 @@ import { clientCalls } from '../../../database/tables/communications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, later, MINUTE } from '../../../http/clock.ts'
+import type { Checking } from '../../../mentions/check-mentions.ts'
+import { notifyMentioned } from '../../../mentions/mention-notice.ts'
+import { mentioningText } from '../../../mentions/mentioning-text.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import type { FollowUps } from '../../../subjects/follow-ups.ts'
 import { assertVisibleClient } from '../clients/queries.ts'
@@ -30,9 +34,10 @@ export async function logCall(
   followUps: FollowUps,
 ): Promise<AnswerOf<typeof endpoints.createZoomLog>> {
   const { tx, caller, company, params, services } = call
-  const { task: wanted, ...body } = call.body
+  const { task: wanted, html, ...body } = call.body
   await assertVisibleClient(call, call.params.id)
-  const said = settled({ ...body, started_at: body.started_at ?? services.clock().toISOString() })
+  const notes = await notesOf(call, { notes: body.notes, html }, null)
+  const said = settled({ ...body, html: null, ...notes, started_at: body.started_at ?? services.clock().toISOString() })
   assertPast(call, said.started_at)
   const [stored] = await tx
     .insert(clientCalls)
@@ -65,11 +70,12 @@ async function withinTask<T>(add: () => Promise<T>): Promise<T> {
 /** Changes what the log says of a call. Throws NOT_FOUND, FORBIDDEN, STALE_VERSION. */
 export async function updateCall(call: Call<typeof endpoints.update>): Promise<ClientCall> {
   const { tx } = call
-  const { version, ...changes } = call.body
+  const { version, notes, html, ...changes } = call.body
   const stored = await lockOwnCall(call, 'present')
   await assertVersion(stored, version, () => shownCall(call, stored.id))
   const before = saidBy(stored)
-  const after = settled({ ...before, ...withoutGaps(changes) })
+  const written = await notesOf(call, { notes, html }, stored.html)
+  const after = settled({ ...before, ...withoutGaps(changes), ...written })
   assertPast(call, after.started_at)
   if (JSON.stringify(after) !== JSON.stringify(before)) {
     await tx
@@ -116,11 +122,27 @@ export function toCall(viewer: Pick<Viewer, 'caller'>, record: CallRecord): Clie
   }
 }
 
-type Said = Pick<StoredCall, 'channel' | 'direction' | 'outcome' | 'started_at' | 'duration_minutes' | 'notes'>
+type Said = Pick<StoredCall, 'channel' | 'direction' | 'outcome' | 'started_at' | 'duration_minutes' | 'notes' | 'html'>
+
+interface SentNotes {
+  readonly notes?: string | undefined
+  readonly html?: string | undefined
+}
+
+/** What was sent as notes of a call, which had the mark-up `before`: mark-up only where it mentions somebody. */
+async function notesOf(
+  call: Checking & { readonly params: { readonly id: number } },
+  { notes, html }: SentNotes,
+  before: string | null,
+): Promise<Pick<Said, 'notes' | 'html'> | undefined> {
+  if (html === undefined) return notes === undefined ? undefined : { notes, html: null }
+  const written = await mentioningText(call, { clientId: call.params.id }, html, before)
+  return { notes: written.text, html: mentionsIn(written.html).size > 0 ? written.html : null }
+}
 
 /** What the log keeps of a call. */
-function saidBy({ channel, direction, outcome, started_at, duration_minutes, notes }: StoredCall): Said {
-  return { channel, direction, outcome, started_at, duration_minutes, notes }
+function saidBy({ channel, direction, outcome, started_at, duration_minutes, notes, html }: StoredCall): Said {
+  return { channel, direction, outcome, started_at, duration_minutes, notes, html }
 }
 
 /** A call at which nobody talked took no time; its start is kept in UTC. */
@@ -179,5 +201,9 @@ async function logged(
   stored: StoredCall,
   change: { readonly before?: Said; readonly after?: Said },
 ): Promise<void> {
-  await recordActivity(call, { action, entity: 'call', entityId: stored.id, clientId: stored.client_id, ...change })
+  const { id, client_id: clientId } = stored
+  await recordActivity(call, { action, entity: 'call', entityId: id, clientId, ...change })
+  const { before, after } = change
+  const mentioning = { kind: 'call', id, owner: { clientId } } as const
+  await notifyMentioned(call, { ...mentioning, before: before?.html ?? null, after: after?.html ?? null })
 }

@@ -1,6 +1,7 @@
 import { applicationRecords as records } from '@portal/contract/work/application-records'
 import { applicationOwner } from '../../../access/record-owner.ts'
 import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
+import { findReaders } from '../../../mentions/find-readers.ts'
 import type { DeclaredTimeline } from '../../../timeline/declared.ts'
 import { listTimeline } from '../../../timeline/list.ts'
 import { assignDocuments, unassignDocument } from '../../clients/documents/assign.ts'
@@ -14,6 +15,7 @@ import { listPreAssessments } from '../../clients/pre-assessments/service.ts'
 export function applicationRecordRoutes(declared: DeclaredTimeline): readonly BoundRoute[] {
   return [
     bind(records.listNotes, async (call) => listNotes(call, await applicationOwner(call, call.params.id))),
+    bind(records.noteReaders, async (call) => findReaders(call, await applicationOwner(call, call.params.id))),
     bind(records.createNote, async (call) => createNote(call, await applicationOwner(call, call.params.id))),
     bind(records.removeNote, async (call) => removeNote(call, await applicationOwner(call, call.params.id))),
     bind(records.listDocuments, async (call) => listDocuments(call, await applicationOwner(call, call.params.id))),
