@@ -21,13 +21,16 @@ import { PolicySearch } from './PolicySearch.tsx'
 
 const CreatePolicy = lazyPart(() => import(/* webpackChunkName: "create-policy" */ './CreatePolicy.tsx'))
 
+function said({ percent, is_default }: NonNullable<CommissionSplitShown['adviser']>): string {
+  if (percent === null) return 'no split'
+  return is_default ? `firm’s default, ${percent}%` : `${percent}%`
+}
+
 /** Parts of the split that are somebody's. */
 function splitRows({ referrer, adviser, firm, gst }: CommissionSplitShown) {
   return [
-    ...(referrer ? [{ label: `${referrer.name}, ${referrer.percent}%`, value: formatMoney(referrer.cents) }] : []),
-    ...(adviser
-      ? [{ label: `${adviser.name}, ${adviser.percent}% of the rest`, value: formatMoney(adviser.cents) }]
-      : []),
+    ...(referrer ? [{ label: `${referrer.name}, ${said(referrer)}`, value: formatMoney(referrer.cents) }] : []),
+    ...(adviser ? [{ label: `${adviser.name}, ${said(adviser)} of the rest`, value: formatMoney(adviser.cents) }] : []),
     { label: 'Firm', value: formatMoney(firm) },
     { label: 'GST', value: formatMoney(gst) },
   ]
@@ -107,6 +110,9 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
             </Link>
           </TextLink>
         </Text>
+      )}
+      {row.without_split.length > 0 && (
+        <Text tone="warning">{`No split: ${row.without_split.map((payee) => payee.name).join(', ')}`}</Text>
       )}
       {isOpen && !isKnown && <Text tone="muted">To match this row to a policy, choose the insurer first.</Text>}
       {isOpen && isKnown && (

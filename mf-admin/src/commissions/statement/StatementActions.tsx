@@ -10,13 +10,14 @@ import { ConfirmDialog, Menu, type MenuEntry, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { STATEMENTS_PATH } from '../shared/sections.ts'
 import { statementName } from '../shared/statement-name.ts'
+import { useMissingSplits } from './use-missing-splits.ts'
 
 const EditStatement = lazyPart(() => import(/* webpackChunkName: "edit-statement" */ './EditStatement.tsx'))
 
 const StatementColumns = lazyPart(() => import(/* webpackChunkName: "statement-columns" */ './StatementColumns.tsx'))
 
 /** What is still to do before a statement can be committed; undefined if it is ready. The server checks the same. */
-export function obstacle(statement: CommissionStatement): string | undefined {
+function obstacle(statement: CommissionStatement, missing: number): string | undefined {
   const { insurer, period, parts, stated, total, needs_columns, state } = statement
   const left = parts.to_decide.rows
   if (state !== 'review') return undefined
@@ -25,7 +26,13 @@ export function obstacle(statement: CommissionStatement): string | undefined {
   if (period === null) return 'Choose the month first'
   if (left > 0) return left === 1 ? 'Decide 1 row to commit' : `Decide ${left} rows to commit`
   if (stated !== null && stated !== total) return 'The rows don’t add up to the statement’s total'
+  if (missing > 0) return 'Set the missing splits first'
   return undefined
+}
+
+/** As {@link obstacle}, of a statement that is shown. */
+export function useObstacle(statement: CommissionStatement): string | undefined {
+  return obstacle(statement, useMissingSplits(statement).length)
 }
 
 /** What can be done with a statement as a whole. */
@@ -42,7 +49,7 @@ export function StatementActions({ statement }: { readonly statement: Commission
   const readAgain = useChange(statements.readAgain, {
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
-  const blocked = obstacle(statement)
+  const blocked = useObstacle(statement)
   const entries: MenuEntry[] = [
     { id: 'file', label: 'View file', onSelect: () => void openFile(id) },
     ...(state === 'review' ? [{ id: 'columns', label: 'Columns', onSelect: () => setAsking('columns') }] : []),

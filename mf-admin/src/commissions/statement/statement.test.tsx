@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { splits } from '@portal/contract/money/splits'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
 import { policies } from '@portal/contract/work/policies'
@@ -51,6 +52,7 @@ const row: StatementRow = {
   state: 'to_decide',
   reason: 'No policy found',
   policy: null,
+  without_split: [],
 }
 const done = statement({ parts: { ...statement().parts, to_decide: NOTHING, matched: { rows: 2, cents: 10_000 } } })
 
@@ -59,6 +61,7 @@ let stored: CommissionStatement
 const api = fakeApi(
   answer(statements.view, () => stored),
   answer(statements.rows, () => pageOf([row])),
+  answer(statements.missingSplits, { items: [] }),
   answer(statements.viewRow, row),
   answer(statements.guesses, {
     items: [
@@ -67,7 +70,7 @@ const api = fakeApi(
         reasons: ['2 digits swapped', 'Same name'],
         split: {
           referrer: null,
-          adviser: { id: 4, name: 'Alex Marchetti', percent: 60, cents: 2_182 },
+          adviser: { id: 4, name: 'Alex Marchetti', percent: 60, is_default: false, cents: 2_182 },
           firm: 1_454,
           gst: 364,
         },
@@ -103,6 +106,39 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   await waitFor(() => expect(address()).toBe('/commission/7'))
   expect(await screen.findByText('Accounted for: 2 of 2')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('whoever has no split keeps the statement from being committed, and gets one there and then', async () => {
+  stored = done
+  const payee = { archived: false, percent: null, is_default: false, versions: [], role: 'ROLE_ADVISOR' as const }
+  const nair = { ...payee, id: 4, name: 'Priya Nair' }
+  const rao = { ...payee, id: 5, name: 'Rao Li' }
+  const without_split = [{ id: 4, name: 'Priya Nair' }]
+  let missing = [nair, rao]
+  api.use(
+    answer(statements.rows, pageOf([{ ...row, state: 'matched' as const, policy, without_split }])),
+    answer(statements.missingSplits, () => ({ items: missing.map((one) => ({ payee: one, rows: 1 })) })),
+    answer(splits.viewDefault, { percent: null, versions: [] }),
+    answer(splits.add, ({ body }) => {
+      sent.push(body)
+      missing = []
+      return { ...nair, percent: 60 }
+    }),
+  )
+  const { user } = open()
+  expect(
+    await screen.findByText('Priya Nair and 1 other have no split. Set one, or set the firm’s default.'),
+  ).toBeVisible()
+  expect(await screen.findByText('No split: Priya Nair')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Commit' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Set the firm’s default' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Set Priya Nair’s split' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.type(drawer.getByLabelText('Per cent'), '60')
+  await expectAccessible()
+  await user.click(drawer.getByRole('button', { name: 'Set split' }))
+  await waitFor(() => expect(sent).toEqual([{ user_id: 4, from_on: null, percent: 60 }]))
+  await waitFor(() => expect(screen.queryByText(/have no split/)).toBeNull())
 })
 
 test('another policy of the insurer is found by part of its number or the client’s name', async () => {

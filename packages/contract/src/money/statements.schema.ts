@@ -24,6 +24,7 @@ import {
 } from '../pieces.ts'
 import { policyState } from '../work/policy-fields.ts'
 import { commissionType } from './commission-fields.ts'
+import { splitPayee } from './split-fields.ts'
 import { STATEMENT_COLUMNS, STATEMENT_SORTS } from './statement-columns.ts'
 
 const rowState = z.enum(codesOf(STATEMENT_ROW_STATES))
@@ -86,10 +87,20 @@ const shownPolicy = z.object({
   state: policyState,
 })
 
+const share = z.object({
+  id,
+  name: z.string(),
+  /** Null: they have no split, and nothing can be posted. */
+  percent: z.number().nullable(),
+  /** It is the firm’s default: they have none of their own. */
+  is_default: z.boolean(),
+  cents,
+})
+
 /** How a payment is divided: per cents, and cents without GST. */
 const split = z.object({
-  referrer: z.object({ id, name: z.string(), percent: z.number(), cents }).nullable(),
-  adviser: z.object({ id, name: z.string(), percent: z.number(), cents }).nullable(),
+  referrer: share.nullable(),
+  adviser: share.nullable(),
   firm: cents,
   gst: cents,
 })
@@ -109,6 +120,8 @@ const row = z.object({
   reason: z.string().nullable(),
   /** Null for a payment that no policy is known for, or that is the firm's alone. */
   policy: shownPolicy.nullable(),
+  /** Who would get a share of it, but has no split on its day: it can’t be posted. */
+  without_split: z.array(personRef),
 })
 export type StatementRow = z.output<typeof row>
 
@@ -129,6 +142,11 @@ export const change = {
   }),
   answer: statement,
 }
+/** `rows`: how many of their payments are of a day without a split. */
+const missingSplit = z.object({ payee: splitPayee, rows: z.int() })
+export type MissingSplit = z.output<typeof missingSplit>
+export const missingSplits = { params: idParams, answer: z.object({ items: z.array(missingSplit) }) }
+
 const target = z.enum(STATEMENT_COLUMNS_OF_FILES.fields.map(({ name }) => name)).nullable()
 const dateOrder = z.enum(DATE_ORDERS).nullable()
 

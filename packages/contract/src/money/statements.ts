@@ -108,11 +108,19 @@ export const statements = area<typeof schema>()('statements', {
     summary:
       'Adds a policy in force for a client, with the statement’s insurer, and matches a payment to it: both or neither.',
   },
+  missingSplits: {
+    method: 'GET',
+    path: '/commission/statement/{id}/missing_splits',
+    access: ADMIN_ROLES,
+    summary: 'Who would get a share of a statement in review, but has no split on the day of a payment.',
+    shows: ['commission-statement:{id}', 'commission-split', 'policy', 'client', 'user'],
+  },
   commit: {
     method: 'POST',
     path: '/commission/statement/{id}/commit',
     access: ADMIN_ROLES,
-    summary: 'Posts the matched payments, once every row is decided and the rows equal the statement’s total.',
+    summary:
+      'Posts the matched payments, once every row is decided, the rows equal the statement’s total, and every payee has a split.',
     fills: 'statements.view:{id}',
   },
   reverse: {

@@ -21,7 +21,7 @@ export const RUNNING: readonly Section[] = [
       heading('Adding a user'),
       steps(
         'Choose **Add user** and enter name, email and phone.',
-        'Choose the **User type**. It decides what they see and which fields appear: the authorised representative number of an adviser, the adviser and the commission split of a referral partner, the referral company of a Referral user.',
+        'Choose the **User type**. It decides what they see and which fields appear: the authorised representative number of an adviser, the adviser of a referral partner, the commission split of both, the referral company of a Referral user.',
         'Choose **Submit**. They are emailed a link to set their password, which works for seven days.',
       ),
       picture(
@@ -145,7 +145,7 @@ export const RUNNING: readonly Section[] = [
       ),
       heading('Shares and payouts'),
       list(
-        '**Splits** has each payee’s percentage and the day it applies from. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
+        '**Splits** has each payee’s percentage and the day it applies from, and the firm’s default for advisers without their own. A statement isn’t committed while somebody in it has neither: set 0 for whoever is paid nothing. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
         '**Periods** closes a month. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',
         '**Payouts** shows what each payee gets for a month. Once the month is closed, **Send statements** numbers the documents and emails them.',
       ),

@@ -23,6 +23,8 @@ beforeAll(async () => {
   const adviser = await app.as('ROLE_ADVISOR')
   const referrer = app.userId('ROLE_REFERRAL')
   payees = [app.userId('ROLE_ADVISOR'), referrer]
+  await admin.call(splits.addDefault, { body: { from_on: null, percent: 55 } })
+  await admin.call(splits.add, { body: { user_id: referrer, from_on: null, percent: 10 } })
   for (let index = 0; index < POLICIES; index += 1) {
     const client = await admin.call(clients.create, { body: { first_name: 'Mai', last_name: `Lê${index}` } })
     const params = { id: client.id }

@@ -6,14 +6,12 @@ import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { readSplits, type Splits } from './holding-splits.ts'
+import { type HoldingSplit, readSplits, type Splits } from './holding-splits.ts'
 
 /** Somebody who gets a share. */
-interface Payee {
+interface Payee extends HoldingSplit {
   readonly id: number
   readonly name: string
-  /** Of a referral partner, of the whole; of an adviser, of what is left. */
-  readonly percent: number
 }
 
 /** Who gets a share of a policy's commission. */
@@ -81,8 +79,9 @@ export async function readPayees(
 
 function payee(stored: Stored | null, { on }: PaymentToSplit, splits: Splits): Payee | null {
   if (!stored) return null
-  const { id, firstname, lastname, percent = splits.percentOn(id, on) } = stored
-  return { id, name: fullName(firstname, lastname), percent }
+  const { id, firstname, lastname, percent } = stored
+  const split = percent === undefined ? splits.of(id, on) : { percent, is_default: false }
+  return { id, name: fullName(firstname, lastname), ...split }
 }
 
 async function readPeople(tx: Transaction, policyIds: readonly number[]): Promise<Map<number, PolicyPeople>> {

@@ -2,6 +2,7 @@ import type { IsoDate, IsoInstant } from '@portal/domain/values/date'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { assertSplits } from './missing-splits.ts'
 import { NO_PAYEES, type PaymentToSplit, readPayees, splitOf } from './payees.ts'
 
 /** What is posted, for whom the log names. */
@@ -37,9 +38,10 @@ interface Leg {
 /**
  * Posts matched rows of a statement: each as one entry whose legs add up to 0, from the insurer to GST, the referral
  * partner, the adviser and the firm. A payment of nothing has no entry. An entry counts in the statement's month, or in
- * the first open one after it.
+ * the first open one after it. Throws CONFLICT where a payee has no split.
  */
 export async function postRows(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
+  await assertSplits(tx, { id: posting.statementId, period: posting.period }, condition)
   // A clawback looks for the upfront payment that it takes back, which may be on the same statement.
   await postSome(tx, posting, sql`${condition} and type <> 'clawback'`)
   await postSome(tx, posting, sql`${condition} and type = 'clawback'`)
@@ -84,7 +86,8 @@ async function postPortion(tx: Transaction, posting: Posting, rows: readonly Pos
       { account: 'adviser', payee: adviser },
     ] as const
     for (const { account, payee } of paid) {
-      if (payee) all.push({ row_id: row.id, account, user_id: payee.id, percent: payee.percent, cents: payee.cents })
+      if (payee)
+        all.push({ row_id: row.id, account, user_id: payee.id, percent: payee.percent ?? 0, cents: payee.cents })
     }
     return row.amount === 0 ? [] : all.filter(({ cents }) => cents !== 0)
   })

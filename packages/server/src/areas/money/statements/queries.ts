@@ -101,11 +101,13 @@ export async function lockStatement(tx: Transaction, id: number): Promise<Commis
   return await readStatementById(tx, id)
 }
 
-interface RowRecord extends Omit<StatementRow, 'policy'> {
+interface RowRecord extends Omit<StatementRow, 'policy' | 'without_split'> {
   readonly [column: string]: unknown
   readonly id: number
   readonly is_readable: boolean
   readonly policy_id: number | null
+  /** It is posted. */
+  readonly is_posted: boolean
 }
 
 interface PolicyRecord {
@@ -121,12 +123,14 @@ interface PolicyRecord {
 }
 
 /** A row of a statement with what a decision needs of it. */
-export type StoredStatementRow = StatementRow & Pick<RowRecord, 'id' | 'is_readable'>
+export type StoredStatementRow = Omit<StatementRow, 'without_split'> &
+  Pick<RowRecord, 'id' | 'is_readable' | 'is_posted'>
 
 /** Rows of a statement that meet a condition, in the order given. */
 export async function readRows(tx: Transaction, statementId: number, rest: SQL): Promise<StoredStatementRow[]> {
   const records = await tx.rows<RowRecord>(sql`
-    select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable
+    select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable,
+      committed_at is not null as is_posted
     from commission_rows
     where company_id = ${tx.companyId} and statement_id = ${statementId} ${rest}`)
   const policies = await readPolicies(

@@ -18,7 +18,8 @@ import { assertInReview } from './in-review.ts'
 import { readBy, rememberLayout } from './layouts.ts'
 import { rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
-import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
+import { lockStatement, readRows, readStatementById } from './queries.ts'
+import { shownRows } from './shown-rows.ts'
 
 /** How rows stand, in the order in which they are worked off. */
 const STATES = textArray(STATEMENT_ROW_STATES.map(({ value }) => value))
@@ -47,18 +48,13 @@ export async function listRows({ tx, params, query }: Call<typeof calls.rows>): 
     ? sql`array_position(${STATES}, state) ${direction}, number`
     : sql`number ${direction}`
   const page = await readRows(tx, params.id, sql`${where} order by ${order} ${limitOf(query)}`)
-  return { items: page.map(shown), ...total, page: query.page, page_size: query.page_size }
+  return { items: await shownRows(tx, params.id, page), ...total, page: query.page, page_size: query.page_size }
 }
 
 /** A row of a statement. Throws NOT_FOUND. */
 export async function viewRow({ tx, params }: Call<typeof calls.viewRow>): Promise<StatementRow> {
-  const [row] = await readRows(tx, params.id, sql`and number = ${params.number}`)
-  return shown(found(row))
-}
-
-/** A row as screens see it. */
-export function shown({ id: _, is_readable: __, ...row }: StoredStatementRow): StatementRow {
-  return row
+  const [row] = await shownRows(tx, params.id, await readRows(tx, params.id, sql`and number = ${params.number}`))
+  return found(row)
 }
 
 /** Posts a statement. Throws NOT_FOUND, and CONFLICT with what is still to do. */
