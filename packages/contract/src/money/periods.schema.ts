@@ -22,6 +22,7 @@ const booksError = z.object({
     'unbalanced',
     'missing',
     'superfluous',
+    'twice',
     'differs',
     'not_opposite',
     'after_close',

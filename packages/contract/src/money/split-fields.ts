@@ -1,6 +1,6 @@
 import { ROLES } from '@portal/domain/account/role'
 import { z } from 'zod'
-import { id, isoDate, isoInstant, personRef } from '../pieces.ts'
+import { cents, id, isoDate, isoInstant, personRef } from '../pieces.ts'
 
 const PERCENT_ERROR = 'Please enter a percentage from 0 to 100, with up to two decimals'
 
@@ -42,3 +42,22 @@ export const splitPayee = z.object({
   is_default: z.boolean(),
 })
 export type SplitPayee = z.output<typeof splitPayee>
+
+const share = z.object({
+  id,
+  name: z.string(),
+  /** Null: they have no split, and nothing can be posted. */
+  percent: z.number().nullable(),
+  /** It is the firm’s default: they have none of their own. */
+  is_default: z.boolean(),
+  cents,
+})
+
+/** How a payment is divided: per cents, and cents without GST. */
+export const commissionSplit = z.object({
+  referrer: share.nullable(),
+  adviser: share.nullable(),
+  firm: cents,
+  gst: cents,
+})
+export type CommissionSplitShown = z.output<typeof commissionSplit>

@@ -24,7 +24,7 @@ import {
 } from '../pieces.ts'
 import { policyState } from '../work/policy-fields.ts'
 import { commissionType } from './commission-fields.ts'
-import { splitPayee } from './split-fields.ts'
+import { commissionSplit, splitPayee } from './split-fields.ts'
 import { STATEMENT_COLUMNS, STATEMENT_SORTS } from './statement-columns.ts'
 
 const rowState = z.enum(codesOf(STATEMENT_ROW_STATES))
@@ -86,25 +86,6 @@ const shownPolicy = z.object({
   number: z.string().nullable(),
   state: policyState,
 })
-
-const share = z.object({
-  id,
-  name: z.string(),
-  /** Null: they have no split, and nothing can be posted. */
-  percent: z.number().nullable(),
-  /** It is the firm’s default: they have none of their own. */
-  is_default: z.boolean(),
-  cents,
-})
-
-/** How a payment is divided: per cents, and cents without GST. */
-const split = z.object({
-  referrer: share.nullable(),
-  adviser: share.nullable(),
-  firm: cents,
-  gst: cents,
-})
-export type CommissionSplitShown = z.output<typeof split>
 
 const row = z.object({
   number: z.int(),
@@ -204,7 +185,7 @@ export const guesses = {
         policy: shownPolicy,
         /** Why it may be this one. */
         reasons: z.array(z.string()),
-        split,
+        split: commissionSplit,
       }),
     ),
   }),

@@ -38,6 +38,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   commit: 'committed',
   completeByEvent: 'completed automatically',
   confirm: 'confirmed',
+  correct: 'corrected',
   correctDeath: 'corrected a death',
   createByEvent: 'added automatically',
   decide: 'decided',

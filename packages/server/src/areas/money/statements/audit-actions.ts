@@ -19,6 +19,11 @@ export const statementActions: AuditActions = {
       value(cents(after?.posted)),
     ],
   },
+  'commission_statement.correct': {
+    says: ({ after }) => [
+      ...['corrected row ', value(said(after?.row)), ' of a commission statement: ', value(said(after?.reason))],
+    ],
+  },
   'commission_statement.reverse': {
     says: ({ after }) => ['reversed a commission statement of ', value(said(after?.insurer))],
   },

@@ -1,4 +1,5 @@
-import type { CommissionSplitShown, StatementRow } from '@portal/contract/money/statements.schema'
+import type { CommissionSplitShown } from '@portal/contract/money/split-fields'
+import type { StatementRow } from '@portal/contract/money/statements.schema'
 import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { commissionShares } from '@portal/domain/money/commission-shares'
 import type { IsoDate } from '@portal/domain/values/date'
@@ -7,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { type HoldingSplit, readSplits, type Splits } from './holding-splits.ts'
+import { STANDS } from './standing-entry.ts'
 
 /** Somebody who gets a share. */
 interface Payee extends HoldingSplit {
@@ -117,8 +119,7 @@ async function readUpfrontPayees(
         and type = 'upfront' and commission_rows.committed_at is not null and amount <> 0
       order by policy_id, coalesce(paid_on, period) desc nulls last, commission_rows.id desc
     ) latest
-    join ledger_entries entry on entry.company_id = ${tx.companyId} and entry.row_id = latest.id
-      and entry.reverses_id is null
+    join ledger_entries entry on entry.company_id = ${tx.companyId} and entry.row_id = latest.id and ${STANDS}
     cross join lateral (
       select coalesce(jsonb_object_agg(leg.account, jsonb_build_object('id', payee.id, 'firstname', payee.firstname,
         'lastname', payee.lastname, 'percent', leg.percent)), '{}') as payees
