@@ -147,7 +147,7 @@ export const RUNNING: readonly Section[] = [
       list(
         '**Splits** has each payee’s percentage and the day it applies from, and the firm’s default for advisers without their own. A statement isn’t committed while somebody in it has neither: set 0 for whoever is paid nothing. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
         'Open a payment under **Received** to correct how it was divided: by the splits that hold now, or as you enter it, with a reason. Its entry is taken back and another one posted; closed months stay as they are.',
-        '**Periods** closes a month. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',
+        '**Periods** closes a month once it is over and those before it are closed. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',
         '**Payouts** shows what each payee gets for a month. Once the month is closed, **Send statements** numbers the documents and emails them.',
       ),
       text(
