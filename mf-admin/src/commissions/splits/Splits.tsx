@@ -22,11 +22,15 @@ const DefaultSplitDrawer = lazyPart(() => import(/* webpackChunkName: "default-s
 /** In the address, in place of a user. */
 const DEFAULT = 'default'
 
-function since({ versions, is_default }: SplitPayee): string | undefined {
-  if (is_default) return 'Firm’s default'
+function since({ versions }: SplitPayee): string | undefined {
   const holding = versions.find(({ is_future }) => !is_future)
   if (!holding) return undefined
   return holding.from_on === null ? 'Always' : formatDate(holding.from_on)
+}
+
+function splitSaid({ percent, is_default }: SplitPayee) {
+  if (percent === null) return <Inline tone="warning">None</Inline>
+  return is_default ? `Firm’s default, ${percentText(percent)}` : percentText(percent)
 }
 
 /** The next one to come. */
@@ -53,8 +57,8 @@ const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
   {
     id: 'percent',
     header: 'Split',
-    cell: ({ percent }) => (percent === null ? <Inline tone="warning">None</Inline> : percentText(percent)),
-    width: 96,
+    cell: splitSaid,
+    width: 160,
     align: 'right',
     numeric: true,
     phone: 'end',
