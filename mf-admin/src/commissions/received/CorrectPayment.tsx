@@ -77,11 +77,9 @@ function PayeeFields({ kind, typed, isRefused, onChange }: PayeeFieldsProps) {
         </Field>
       </Box>
       <Box width="112px">
-        <Field
-          label={`${label}’s per cent`}
-          error={isRefused && payeeOf(typed) === undefined ? 'From 0 to 100' : undefined}
-        >
+        <Field label="Per cent" error={isRefused && payeeOf(typed) === undefined ? 'From 0 to 100' : undefined}>
           <TextInput
+            aria-label={`${label}’s per cent`}
             value={typed.percent}
             inputMode="decimal"
             onChange={({ target }) => onChange({ ...typed, percent: target.value })}

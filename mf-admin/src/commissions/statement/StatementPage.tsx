@@ -16,6 +16,7 @@ import { DecisionPane } from './DecisionPane.tsx'
 import { MissingSplits } from './MissingSplits.tsx'
 import { Reconciliation } from './Reconciliation.tsx'
 import { StatementActions, useObstacle } from './StatementActions.tsx'
+import { StatementDifference } from './StatementDifference.tsx'
 import { StatementRows } from './StatementRows.tsx'
 
 const NOUN = 'statement'
@@ -68,7 +69,7 @@ function Notices({ statement }: { readonly statement: CommissionStatement }) {
       </Box>
     )
   }
-  if (statement.state !== 'review') return null
+  if (statement.state !== 'review') return <StatementDifference statement={statement} />
   return (
     <>
       {statement.notices.length > 0 && (

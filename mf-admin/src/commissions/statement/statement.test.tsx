@@ -29,6 +29,7 @@ const statement = (changes: Partial<CommissionStatement> = {}): CommissionStatem
   created_at: '2026-11-20T00:00:00.000Z',
   committed_at: null,
   reversed_at: null,
+  difference: null,
   needs_columns: false,
   notices: [],
   version: 2,
@@ -106,6 +107,37 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   await waitFor(() => expect(address()).toBe('/commission/7'))
   expect(await screen.findByText('Accounted for: 2 of 2')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a statement is committed with a difference and a reason, which is claimed and settled afterwards', async () => {
+  stored = { ...done, stated: 11_000 }
+  const difference = { cents: 1_000, reason: 'A row is missing', state: 'open' as const }
+  api.use(
+    answer(statements.commitWithDifference, ({ body }) => {
+      sent.push(body)
+      stored = { ...stored, state: 'committed', difference }
+      return stored
+    }),
+    answer(statements.settleDifference, ({ body }) => {
+      sent.push(body)
+      stored = { ...stored, difference: { ...difference, ...body } }
+      return stored
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Commit with a difference of $10.00' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Commit with a difference of $10.00' }))
+  await user.click(drawer.getByRole('button', { name: 'Commit' }))
+  expect(drawer.getByLabelText('Reason')).toHaveAccessibleDescription(/Please enter a reason/)
+  await expectAccessible()
+  await user.type(drawer.getByLabelText('Reason'), 'A row is missing')
+  await user.click(drawer.getByRole('button', { name: 'Commit' }))
+  expect(await screen.findByText('Committed with a difference of $10.00: A row is missing. Open.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Mark as claimed' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
+  expect(await screen.findByText('Committed with a difference of $10.00: A row is missing. Settled.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open again' })).toBeVisible()
+  expect(sent).toEqual([{ cents: 1_000, reason: 'A row is missing' }, { state: 'claimed' }, { state: 'settled' }])
 })
 
 test('whoever has no split keeps the statement from being committed, and gets one there and then', async () => {

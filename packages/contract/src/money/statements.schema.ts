@@ -1,6 +1,6 @@
 import { DATE_ORDERS } from '@portal/domain/imports/column-match'
 import { STATEMENT_COLUMNS as STATEMENT_COLUMNS_OF_FILES } from '@portal/domain/money/statement-columns'
-import { STATEMENT_ROW_STATES, STATEMENT_STATES } from '@portal/domain/money/statement-row'
+import { DIFFERENCE_STATES, STATEMENT_ROW_STATES, STATEMENT_STATES } from '@portal/domain/money/statement-row'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
@@ -29,6 +29,7 @@ import { STATEMENT_COLUMNS, STATEMENT_SORTS } from './statement-columns.ts'
 
 const rowState = z.enum(codesOf(STATEMENT_ROW_STATES))
 const state = z.enum(codesOf(STATEMENT_STATES))
+const differenceState = z.enum(codesOf(DIFFERENCE_STATES))
 
 /** How many rows, and what they come to in cents. */
 const part = z.object({ rows: z.int(), cents })
@@ -54,6 +55,8 @@ const statement = z.object({
   created_at: isoInstant,
   committed_at: isoInstant.nullable(),
   reversed_at: isoInstant.nullable(),
+  /** The printed total less its rows, in cents, where it was committed all the same, and what became of it. */
+  difference: z.object({ cents, reason: z.string(), state: differenceState }).nullable(),
   /** No column is known to have its amounts: it has no rows until somebody says which. */
   needs_columns: z.boolean(),
   /** What is to be known before it is committed, in words. */
@@ -68,6 +71,8 @@ const filter = {
   state: commaList(state).optional(),
   insurer: commaList(z.string().max(60)).optional(),
   period: isoDate.optional(),
+  /** Committed with a difference of these states. */
+  difference: commaList(differenceState).optional(),
 }
 export const { list, counts, exportRows } = listSchema({
   row: statement,
@@ -215,5 +220,19 @@ export const createAndMatch = {
   answer: decide.answer,
 }
 export const commit = { params: idParams, answer: statement }
+export const commitWithDifference = {
+  params: idParams,
+  body: z.strictObject({
+    /** The printed total less the rows, as the caller has seen it. */
+    cents,
+    reason: requiredLine(200, 'Please enter a reason'),
+  }),
+  answer: statement,
+}
+export const settleDifference = {
+  params: idParams,
+  body: z.strictObject({ state: differenceState }),
+  answer: statement,
+}
 export const reverse = { params: idParams, answer: statement }
 export const discard = { params: idParams, answer: messageAnswer }

@@ -123,6 +123,21 @@ export const statements = area<typeof schema>()('statements', {
       'Posts the matched payments, once every row is decided, the rows equal the statement’s total, and every payee has a split.',
     fills: 'statements.view:{id}',
   },
+  commitWithDifference: {
+    method: 'POST',
+    path: '/commission/statement/{id}/commit_with_difference',
+    access: ADMIN_ROLES,
+    summary:
+      'As a commit, although the rows don’t equal the printed total: why is kept, and the difference stays open.',
+    fills: 'statements.view:{id}',
+  },
+  settleDifference: {
+    method: 'PATCH',
+    path: '/commission/statement/{id}/difference',
+    access: ADMIN_ROLES,
+    summary: 'Says what became of a statement’s difference: open, claimed from the insurer, or settled.',
+    fills: 'statements.view:{id}',
+  },
   reverse: {
     method: 'POST',
     path: '/commission/statement/{id}/reverse',

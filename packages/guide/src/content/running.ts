@@ -141,7 +141,7 @@ export const RUNNING: readonly Section[] = [
         'A statement may be CSV, Excel or a PDF with text. A PDF is accepted only if its payments add up to its printed total, to the cent. Scans, PDFs with a password and tables that can’t be read are rejected: ask the insurer for CSV or Excel.',
       ),
       note(
-        'Rows that another statement has already paid are rejected automatically. A row like one above it waits under **To decide**: insurers do pay the same twice. A total that is one cent off stops the commit: ask the insurer.',
+        'Rows that another statement has already paid are rejected automatically. A row like one above it waits under **To decide**: insurers do pay the same twice. Where the printed total is another one, **Commit with a difference** asks why; the difference stays under **Open differences** until it is claimed or settled.',
       ),
       heading('Shares and payouts'),
       list(

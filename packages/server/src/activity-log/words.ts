@@ -120,6 +120,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   setRule: 'set a rule',
   switchOff: 'switched off',
   switchOn: 'switched on',
+  settleDifference: 'marked a difference',
   signIn: 'signed in',
   signOutByAdmin: 'signed out',
   submit: 'submitted',
