@@ -1,7 +1,12 @@
 import { STATEMENT_SORTS } from '@portal/contract/money/statement-columns'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
-import { STATEMENT_STATES, type StatementState } from '@portal/domain/money/statement-row'
+import {
+  DIFFERENCE_STATES,
+  type DifferenceState,
+  STATEMENT_STATES,
+  type StatementState,
+} from '@portal/domain/money/statement-row'
 import { formatCount } from '@portal/domain/values/count'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
@@ -21,7 +26,17 @@ import { SECTIONS, STATEMENTS_PATH, statementAddress } from './shared/sections.t
 import { statementName } from './shared/statement-name.ts'
 import { useSectionCounts } from './shared/use-section-counts.ts'
 
-const COLUMN_NAMES = ['insurer', 'period', 'file', 'state', 'rows', 'total', 'created_by', 'created_at'] as const
+const COLUMN_NAMES = [
+  'insurer',
+  'period',
+  'file',
+  'state',
+  'rows',
+  'total',
+  'difference',
+  'created_by',
+  'created_at',
+] as const
 type ColumnName = (typeof COLUMN_NAMES)[number]
 type Statements = ListTypesOf<typeof statements.list, ColumnName>
 
@@ -60,6 +75,13 @@ function columns({ timeZone }: ColumnContext): { readonly [N in ColumnName]: Lis
       numeric: true,
       phone: 'end',
     },
+    difference: {
+      header: 'Difference',
+      cell: ({ difference }) => difference && formatMoney(difference.cents),
+      width: 116,
+      align: 'right',
+      numeric: true,
+    },
     created_by: {
       header: 'By',
       cell: ({ created_by }) => created_by?.name,
@@ -82,6 +104,7 @@ const OFFER: ListOffer<Statements> = {
   views: [
     { id: 'all', label: 'All statements', filters: {} },
     ...STATEMENT_STATES.map(({ value, label }) => ({ id: value, label, filters: { state: value } })),
+    { id: 'open-differences', label: 'Open differences', filters: { difference: 'open' } },
   ],
   filters: [
     choiceFilter<Statements['filter'], StatementState>({
@@ -89,6 +112,12 @@ const OFFER: ListOffer<Statements> = {
       label: 'State',
       choices: STATEMENT_STATES,
       query: (state) => ({ state: [...state] }),
+    }),
+    choiceFilter<Statements['filter'], DifferenceState>({
+      name: 'difference',
+      label: 'Difference',
+      choices: DIFFERENCE_STATES,
+      query: (difference) => ({ difference: [...difference] }),
     }),
   ],
   columns: COLUMN_NAMES,

@@ -12,10 +12,10 @@ interface Parts {
 /** Calls of the contract from Node: to set a scene, and to look at what a screen left behind. */
 export class Api {
   readonly #portal: Portal
-  readonly #company: Company
+  readonly #company: string
   readonly token: string
 
-  private constructor(portal: Portal, company: Company, token: string) {
+  private constructor(portal: Portal, company: string, token: string) {
     this.#portal = portal
     this.#company = company
     this.token = token
@@ -28,8 +28,8 @@ export class Api {
     return new Api(portal, company, token)
   }
 
-  /** Somebody who is signed in already. */
-  static of(portal: Portal, token: string, company: Company = 'demo'): Api {
+  /** Somebody who is signed in already, also of a firm that the test made. */
+  static of(portal: Portal, token: string, company = 'demo'): Api {
     return new Api(portal, company, token)
   }
 

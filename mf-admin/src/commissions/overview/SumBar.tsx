@@ -19,7 +19,7 @@ function termsOf({ expected, missing, short, over, other, received }: Commission
     { label: 'Missing', ...missing, sign: '−', color: 'danger.fg' },
     { label: 'Short', ...short, sign: '−', color: 'warning.fg' },
     { label: 'Over', ...over, sign: '+' },
-    ...(other === 0 ? [] : [{ label: 'Unexpected', cents: Math.abs(other), sign: other < 0 ? '−' : '+' }]),
+    ...(other === 0 ? [] : [{ label: 'Clawbacks and other', cents: other, sign: '+' }]),
     { label: 'Received, with GST', cents: received, sign: '=' },
   ]
 }
@@ -33,7 +33,7 @@ function noteOf({ counted, waiting }: CommissionOverview): string {
   return `${note} ${names} not counted yet.`
 }
 
-/** Expected − missing − short + over = received; what nothing was expected of stands beside. */
+/** Expected − missing − short + over + clawbacks and other, which may be below 0, = received. */
 export function SumBar({ overview }: { readonly overview: CommissionOverview }) {
   return (
     <Flex

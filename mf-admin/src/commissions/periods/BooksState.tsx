@@ -16,6 +16,7 @@ const ERRORS: Readonly<Record<BooksError['kind'], string>> = {
   unbalanced: 'the entry doesn’t balance',
   missing: 'the payment has no entry',
   superfluous: 'the entry is for a payment that isn’t posted',
+  twice: 'the payment has more than one entry',
   differs: 'the entry is for another amount',
   not_opposite: 'the reversal isn’t the opposite of its entry',
   after_close: 'the entry was posted after the month was closed',

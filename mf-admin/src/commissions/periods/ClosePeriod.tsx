@@ -12,21 +12,14 @@ export interface ClosePeriodProps {
   readonly size?: 'sm'
 }
 
-/** Why a month can't be closed yet; undefined if it can. The server checks the same. */
-function obstacle({ statements: { review } }: CommissionPeriod): string | undefined {
-  if (review === 0) return undefined
-  return review === 1 ? '1 statement is still in review' : `${review} statements are still in review`
-}
-
 /** Closes an open month. */
 export function ClosePeriod({ period, size }: ClosePeriodProps) {
   const [isAsking, setAsking] = useState(false)
-  const { month, closed_at, sums } = period
-  const blocked = obstacle(period)
+  const { month, closed_at, sums, obstacle } = period
   if (closed_at !== null) return null
   return (
     <>
-      <Button {...(size && { size })} {...(blocked && { disabledReason: blocked })} onClick={() => setAsking(true)}>
+      <Button {...(size && { size })} {...(obstacle && { disabledReason: obstacle })} onClick={() => setAsking(true)}>
         Close period
       </Button>
       <ConfirmDialog

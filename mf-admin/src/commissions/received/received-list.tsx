@@ -6,7 +6,7 @@ import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel } from '@portal/domain/work/cover'
-import { change, useCall } from '@portal/platform'
+import { change, lazyPart, useCall } from '@portal/platform'
 import {
   bothWays,
   choiceFilter,
@@ -139,6 +139,10 @@ export const RECEIVED_LIST = defineList<Received>({
   sorts: bothWays(COMMISSION_SORTS),
   defaultSort: '-paid_on',
   nameOf: ({ client, name, insurer }) => `${client?.name ?? name}, ${insurer}`,
+  drawer: {
+    param: 'payment',
+    Record: lazyPart(() => import(/* webpackChunkName: "correct-payment" */ './PaymentDrawer.tsx')),
+  },
   export: {
     call: commissions.exportRows,
     start: ({ columns, selected, ...choices }) =>

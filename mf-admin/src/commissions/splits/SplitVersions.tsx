@@ -1,26 +1,40 @@
-import { splits } from '@portal/contract/money/splits'
-import type { SplitVersion } from '@portal/contract/money/splits.schema'
+import type { SplitVersion } from '@portal/contract/money/split-fields'
 import { formatDate, formatInstantDate } from '@portal/domain/values/date'
-import { useChange, useClock } from '@portal/platform'
-import { Box, Flex, Heading, IconButton, Inline, Spacer, Text } from '@portal/ui/core'
+import { useClock } from '@portal/platform'
+import { Box, Flex, Heading, IconButton, Inline, messageOf, Spacer, Text } from '@portal/ui/core'
 import { TrashIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
+import { useState } from 'react'
 import { percentText } from './percent-text.ts'
 
+export interface SplitVersionsProps {
+  readonly versions: readonly SplitVersion[]
+  /** What is said where there are none. */
+  readonly none: string
+  readonly onRemove: (id: number) => Promise<unknown>
+}
+
 /** All versions of a split, the latest first; those to come can be removed. */
-export function SplitVersions({ versions }: { readonly versions: readonly SplitVersion[] }) {
+export function SplitVersions({ versions, none, onRemove }: SplitVersionsProps) {
   const { timeZone } = useClock()
-  const remove = useChange(splits.remove, {
-    onSuccess: () => toast({ title: 'Split removed' }),
-    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
-  })
+  const [isRemoving, setRemoving] = useState(false)
+  async function remove(id: number) {
+    setRemoving(true)
+    try {
+      await onRemove(id)
+      toast({ title: 'Split removed' })
+    } catch (error) {
+      toast({ title: messageOf(error), tone: 'danger' })
+    }
+    setRemoving(false)
+  }
   const holding = versions.find(({ is_future }) => !is_future)
   return (
     <section>
       <Heading as="h3" size="sm">
         Versions
       </Heading>
-      {versions.length === 0 && <Text tone="muted">No split set yet: the firm keeps everything.</Text>}
+      {versions.length === 0 && <Text tone="muted">{none}</Text>}
       <Box as="ul" listStyleType="none">
         {versions.map((version) => {
           const { id, from_on, percent, set_by, set_at, is_future } = version
@@ -50,8 +64,8 @@ export function SplitVersions({ versions }: { readonly versions: readonly SplitV
                 <IconButton
                   icon={<TrashIcon />}
                   label={`Remove ${percentText(percent)} ${from.toLowerCase()}`}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ params: { id } })}
+                  disabled={isRemoving}
+                  onClick={() => void remove(id)}
                 />
               )}
             </Flex>

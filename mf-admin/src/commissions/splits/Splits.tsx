@@ -1,10 +1,10 @@
+import type { SplitPayee, SplitVersion } from '@portal/contract/money/split-fields'
 import { splits } from '@portal/contract/money/splits'
-import type { SplitPayee, SplitVersion } from '@portal/contract/money/splits.schema'
 import { ROLE_LABELS } from '@portal/domain/account/role'
 import { formatDate } from '@portal/domain/values/date'
 import { lazyPart, useCall } from '@portal/platform'
-import { useSearchParams } from '@portal/router'
-import { Column, Inline } from '@portal/ui/core'
+import { Link, useSearchParams } from '@portal/router'
+import { Box, Column, Flex, Inline, Text, TextLink } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
 import { changedParams } from '../../address/changed-params.ts'
@@ -17,10 +17,20 @@ const SplitDrawer = lazyPart(() => import(/* webpackChunkName: "commission-split
 
 const PAGE_SIZE = 50
 
+const DefaultSplitDrawer = lazyPart(() => import(/* webpackChunkName: "default-split" */ './DefaultSplitDrawer.tsx'))
+
+/** In the address, in place of a user. */
+const DEFAULT = 'default'
+
 function since({ versions }: SplitPayee): string | undefined {
   const holding = versions.find(({ is_future }) => !is_future)
   if (!holding) return undefined
   return holding.from_on === null ? 'Always' : formatDate(holding.from_on)
+}
+
+function splitSaid({ percent, is_default }: SplitPayee) {
+  if (percent === null) return <Inline tone="warning">None</Inline>
+  return is_default ? `Firm’s default, ${percentText(percent)}` : percentText(percent)
 }
 
 /** The next one to come. */
@@ -47,8 +57,8 @@ const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
   {
     id: 'percent',
     header: 'Split',
-    cell: ({ percent }) => percent !== null && percentText(percent),
-    width: 96,
+    cell: splitSaid,
+    width: 160,
     align: 'right',
     numeric: true,
     phone: 'end',
@@ -75,6 +85,23 @@ const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
   },
 ]
 
+/** What advisers are paid who have no split of their own. */
+function FirmsDefault({ href }: { readonly href: string }) {
+  const { data } = useCall(splits.viewDefault, {})
+  if (!data) return <Box minHeight="44px" />
+  const { percent } = data
+  return (
+    <Flex alignItems="center" gap="3" minHeight="44px" paddingInline="gutter" flexWrap="wrap">
+      <Text as="span">
+        {percent === null ? 'No firm’s default for advisers.' : `Firm’s default for advisers, ${percentText(percent)}.`}
+      </Text>
+      <TextLink asChild>
+        <Link to={href}>{percent === null ? 'Set the default' : 'Change'}</Link>
+      </TextLink>
+    </Flex>
+  )
+}
+
 /** `/commission/splits`: what is paid to whom, without GST. */
 export default function Splits() {
   const [params, setParams] = useSearchParams()
@@ -86,6 +113,7 @@ export default function Splits() {
   return (
     <Column>
       <CommissionsHead path={SPLITS_PATH} />
+      <FirmsDefault href={`?${changedParams(params, { user: DEFAULT })}`} />
       <DataTable
         fill
         label="Splits"
@@ -106,6 +134,9 @@ export default function Splits() {
         rows={data?.items.length}
         onPage={(to) => setParams({ page: String(to) })}
       />
+      {params.get('user') === DEFAULT && (
+        <DefaultSplitDrawer onClose={() => setParams(at(undefined), { replace: true })} />
+      )}
       {chosen && <SplitDrawer payee={chosen} onClose={() => setParams(at(undefined), { replace: true })} />}
     </Column>
   )

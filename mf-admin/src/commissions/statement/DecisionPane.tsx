@@ -1,10 +1,5 @@
 import { statements } from '@portal/contract/money/statements'
-import type {
-  CommissionSplitShown,
-  CommissionStatement,
-  PolicyGuess,
-  StatementRow,
-} from '@portal/contract/money/statements.schema'
+import type { CommissionStatement, PolicyGuess, StatementRow } from '@portal/contract/money/statements.schema'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { formatDate } from '@portal/domain/values/date'
@@ -17,21 +12,10 @@ import { RadioGroup } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { KeyValueList } from '@portal/ui/page'
 import { useState } from 'react'
+import { splitRows } from '../shared/split-rows.ts'
 import { PolicySearch } from './PolicySearch.tsx'
 
 const CreatePolicy = lazyPart(() => import(/* webpackChunkName: "create-policy" */ './CreatePolicy.tsx'))
-
-/** Parts of the split that are somebody's. */
-function splitRows({ referrer, adviser, firm, gst }: CommissionSplitShown) {
-  return [
-    ...(referrer ? [{ label: `${referrer.name}, ${referrer.percent}%`, value: formatMoney(referrer.cents) }] : []),
-    ...(adviser
-      ? [{ label: `${adviser.name}, ${adviser.percent}% of the rest`, value: formatMoney(adviser.cents) }]
-      : []),
-    { label: 'Firm', value: formatMoney(firm) },
-    { label: 'GST', value: formatMoney(gst) },
-  ]
-}
 
 function optionOf({ policy, reasons }: PolicyGuess) {
   return {
@@ -107,6 +91,9 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
             </Link>
           </TextLink>
         </Text>
+      )}
+      {row.without_split.length > 0 && (
+        <Text tone="warning">{`No split: ${row.without_split.map((payee) => payee.name).join(', ')}`}</Text>
       )}
       {isOpen && !isKnown && <Text tone="muted">To match this row to a policy, choose the insurer first.</Text>}
       {isOpen && isKnown && (

@@ -10,22 +10,37 @@ import { ConfirmDialog, Menu, type MenuEntry, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { STATEMENTS_PATH } from '../shared/sections.ts'
 import { statementName } from '../shared/statement-name.ts'
+import { useMissingSplits } from './use-missing-splits.ts'
 
 const EditStatement = lazyPart(() => import(/* webpackChunkName: "edit-statement" */ './EditStatement.tsx'))
+
+const CommitWithDifference = lazyPart(
+  () => import(/* webpackChunkName: "commit-with-difference" */ './CommitWithDifference.tsx'),
+)
 
 const StatementColumns = lazyPart(() => import(/* webpackChunkName: "statement-columns" */ './StatementColumns.tsx'))
 
 /** What is still to do before a statement can be committed; undefined if it is ready. The server checks the same. */
-export function obstacle(statement: CommissionStatement): string | undefined {
-  const { insurer, period, parts, stated, total, needs_columns, state } = statement
+function obstacle(statement: CommissionStatement, missing: number): string | undefined {
+  const { insurer, period, parts, needs_columns, state } = statement
   const left = parts.to_decide.rows
   if (state !== 'review') return undefined
   if (needs_columns) return 'Match the columns first'
   if (insurer === null) return 'Choose the insurer first'
   if (period === null) return 'Choose the month first'
   if (left > 0) return left === 1 ? 'Decide 1 row to commit' : `Decide ${left} rows to commit`
-  if (stated !== null && stated !== total) return 'The rows don’t add up to the statement’s total'
+  if (missing > 0) return 'Set the missing splits first'
   return undefined
+}
+
+/** What a statement's printed total says more than its rows, in cents. */
+function differenceOf({ stated, total }: CommissionStatement): number {
+  return stated === null ? 0 : stated - total
+}
+
+/** As {@link obstacle}, of a statement that is shown. */
+export function useObstacle(statement: CommissionStatement): string | undefined {
+  return obstacle(statement, useMissingSplits(statement).length)
 }
 
 /** What can be done with a statement as a whole. */
@@ -33,7 +48,7 @@ export function StatementActions({ statement }: { readonly statement: Commission
   const { id, state, file_name, parts } = statement
   const navigate = useNavigate()
   const isPhone = usePhone()
-  const [asking, setAsking] = useState<'discard' | 'reverse' | 'edit' | 'columns'>()
+  const [asking, setAsking] = useState<'discard' | 'reverse' | 'edit' | 'columns' | 'difference'>()
   const close = () => setAsking(undefined)
   const commit = useChange(statements.commit, {
     onSuccess: () => toast({ title: `${statementName(statement)} committed`, tone: 'success' }),
@@ -42,7 +57,8 @@ export function StatementActions({ statement }: { readonly statement: Commission
   const readAgain = useChange(statements.readAgain, {
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
-  const blocked = obstacle(statement)
+  const blocked = useObstacle(statement)
+  const difference = differenceOf(statement)
   const entries: MenuEntry[] = [
     { id: 'file', label: 'View file', onSelect: () => void openFile(id) },
     ...(state === 'review' ? [{ id: 'columns', label: 'Columns', onSelect: () => setAsking('columns') }] : []),
@@ -65,9 +81,9 @@ export function StatementActions({ statement }: { readonly statement: Commission
     <>
       {state === 'review' && (
         <>
-          {blocked && (
+          {(blocked || difference !== 0) && (
             <Box display={{ base: 'none', md: 'block' }}>
-              <Text tone="muted">{blocked}</Text>
+              <Text tone="muted">{blocked ?? 'The rows don’t add up to the statement’s total'}</Text>
             </Box>
           )}
           {more}
@@ -85,9 +101,9 @@ export function StatementActions({ statement }: { readonly statement: Commission
             loading={commit.isPending}
             loadingText="Committing"
             {...(blocked && { disabledReason: blocked })}
-            onClick={() => commit.mutate({ params: { id } })}
+            onClick={() => (difference === 0 ? commit.mutate({ params: { id } }) : setAsking('difference'))}
           >
-            Commit
+            {difference === 0 || blocked ? 'Commit' : `Commit with a difference of ${formatMoney(difference)}`}
           </Button>
         </>
       )}
@@ -102,6 +118,9 @@ export function StatementActions({ statement }: { readonly statement: Commission
       {(state === 'committed' || state === 'reversed') && more}
       {state === 'committed' && <Button onClick={() => setAsking('reverse')}>Reverse</Button>}
       {asking === 'columns' && <StatementColumns statement={statement} onClose={close} />}
+      {asking === 'difference' && (
+        <CommitWithDifference statement={statement} difference={difference} onClose={close} />
+      )}
       {asking === 'edit' && <EditStatement statement={statement} onClose={close} />}
       <ConfirmDialog
         open={asking === 'discard'}

@@ -13,8 +13,10 @@ import { StatementBadge } from '../shared/StatementBadge.tsx'
 import { statementName } from '../shared/statement-name.ts'
 import { STATEMENT_LIST } from '../statement-list.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
+import { MissingSplits } from './MissingSplits.tsx'
 import { Reconciliation } from './Reconciliation.tsx'
-import { obstacle, StatementActions } from './StatementActions.tsx'
+import { StatementActions, useObstacle } from './StatementActions.tsx'
+import { StatementDifference } from './StatementDifference.tsx'
 import { StatementRows } from './StatementRows.tsx'
 
 const NOUN = 'statement'
@@ -57,7 +59,7 @@ function Page({ id }: { readonly id: number }) {
 
 /** What is to be known of a statement in review; on a phone also what keeps it from being committed. */
 function Notices({ statement }: { readonly statement: CommissionStatement }) {
-  const blocked = obstacle(statement)
+  const blocked = useObstacle(statement)
   if (statement.state === 'reading') {
     return (
       <Box paddingInline="gutter" paddingBlock="2">
@@ -67,7 +69,7 @@ function Notices({ statement }: { readonly statement: CommissionStatement }) {
       </Box>
     )
   }
-  if (statement.state !== 'review') return null
+  if (statement.state !== 'review') return <StatementDifference statement={statement} />
   return (
     <>
       {statement.notices.length > 0 && (
@@ -79,6 +81,7 @@ function Notices({ statement }: { readonly statement: CommissionStatement }) {
           ))}
         </Stack>
       )}
+      <MissingSplits statement={statement} />
       {blocked && (
         <Box display={{ base: 'block', md: 'none' }} paddingInline="gutter" paddingTop="2">
           <Text tone="warning">{blocked}</Text>

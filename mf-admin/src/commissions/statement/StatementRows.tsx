@@ -53,12 +53,15 @@ const COLUMNS: ReadonlyArray<DataColumn<StatementRow>> = [
   },
 ]
 
-function Result({ row: { state, reason, policy } }: { readonly row: StatementRow }) {
+function Result({ row: { state, reason, policy, without_split } }: { readonly row: StatementRow }) {
   if (policy) {
     return (
       <>
         {policy.client.name}
         {reason && <Inline tone="subtle"> {reason}</Inline>}
+        {without_split.length > 0 && (
+          <Inline tone="warning"> No split: {without_split.map(({ name }) => name).join(', ')}</Inline>
+        )}
       </>
     )
   }

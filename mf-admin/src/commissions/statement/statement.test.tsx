@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { splits } from '@portal/contract/money/splits'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
 import { policies } from '@portal/contract/work/policies'
@@ -28,6 +29,7 @@ const statement = (changes: Partial<CommissionStatement> = {}): CommissionStatem
   created_at: '2026-11-20T00:00:00.000Z',
   committed_at: null,
   reversed_at: null,
+  difference: null,
   needs_columns: false,
   notices: [],
   version: 2,
@@ -51,6 +53,7 @@ const row: StatementRow = {
   state: 'to_decide',
   reason: 'No policy found',
   policy: null,
+  without_split: [],
 }
 const done = statement({ parts: { ...statement().parts, to_decide: NOTHING, matched: { rows: 2, cents: 10_000 } } })
 
@@ -59,6 +62,7 @@ let stored: CommissionStatement
 const api = fakeApi(
   answer(statements.view, () => stored),
   answer(statements.rows, () => pageOf([row])),
+  answer(statements.missingSplits, { items: [] }),
   answer(statements.viewRow, row),
   answer(statements.guesses, {
     items: [
@@ -67,7 +71,7 @@ const api = fakeApi(
         reasons: ['2 digits swapped', 'Same name'],
         split: {
           referrer: null,
-          adviser: { id: 4, name: 'Alex Marchetti', percent: 60, cents: 2_182 },
+          adviser: { id: 4, name: 'Alex Marchetti', percent: 60, is_default: false, cents: 2_182 },
           firm: 1_454,
           gst: 364,
         },
@@ -103,6 +107,70 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   await waitFor(() => expect(address()).toBe('/commission/7'))
   expect(await screen.findByText('Accounted for: 2 of 2')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a statement is committed with a difference and a reason, which is claimed and settled afterwards', async () => {
+  stored = { ...done, stated: 11_000 }
+  const difference = { cents: 1_000, reason: 'A row is missing', state: 'open' as const }
+  api.use(
+    answer(statements.commitWithDifference, ({ body }) => {
+      sent.push(body)
+      stored = { ...stored, state: 'committed', difference }
+      return stored
+    }),
+    answer(statements.settleDifference, ({ body }) => {
+      sent.push(body)
+      stored = { ...stored, difference: { ...difference, ...body } }
+      return stored
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Commit with a difference of $10.00' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Commit with a difference of $10.00' }))
+  await user.click(drawer.getByRole('button', { name: 'Commit' }))
+  expect(drawer.getByLabelText('Reason')).toHaveAccessibleDescription(/Please enter a reason/)
+  await expectAccessible()
+  await user.type(drawer.getByLabelText('Reason'), 'A row is missing')
+  await user.click(drawer.getByRole('button', { name: 'Commit' }))
+  expect(await screen.findByText('Committed with a difference of $10.00: A row is missing. Open.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Mark as claimed' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
+  expect(await screen.findByText('Committed with a difference of $10.00: A row is missing. Settled.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Open again' })).toBeVisible()
+  expect(sent).toEqual([{ cents: 1_000, reason: 'A row is missing' }, { state: 'claimed' }, { state: 'settled' }])
+})
+
+test('whoever has no split keeps the statement from being committed, and gets one there and then', async () => {
+  stored = done
+  const payee = { archived: false, percent: null, is_default: false, versions: [], role: 'ROLE_ADVISOR' as const }
+  const nair = { ...payee, id: 4, name: 'Priya Nair' }
+  const rao = { ...payee, id: 5, name: 'Rao Li' }
+  const without_split = [{ id: 4, name: 'Priya Nair' }]
+  let missing = [nair, rao]
+  api.use(
+    answer(statements.rows, pageOf([{ ...row, state: 'matched' as const, policy, without_split }])),
+    answer(statements.missingSplits, () => ({ items: missing.map((one) => ({ payee: one, rows: 1 })) })),
+    answer(splits.viewDefault, { percent: null, versions: [] }),
+    answer(splits.add, ({ body }) => {
+      sent.push(body)
+      missing = []
+      return { ...nair, percent: 60 }
+    }),
+  )
+  const { user } = open()
+  expect(
+    await screen.findByText('Priya Nair and 1 other have no split. Set one, or set the firm’s default.'),
+  ).toBeVisible()
+  expect(await screen.findByText('No split: Priya Nair')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Commit' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('button', { name: 'Set the firm’s default' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Set Priya Nair’s split' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  await user.type(drawer.getByLabelText('Per cent'), '60')
+  await expectAccessible()
+  await user.click(drawer.getByRole('button', { name: 'Set split' }))
+  await waitFor(() => expect(sent).toEqual([{ user_id: 4, from_on: null, percent: 60 }]))
+  await waitFor(() => expect(screen.queryByText(/have no split/)).toBeNull())
 })
 
 test('another policy of the insurer is found by part of its number or the client’s name', async () => {

@@ -1,12 +1,16 @@
+import type { UserDetails } from '@portal/contract/account/users.schema'
+import { splits } from '@portal/contract/money/splits'
 import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { mayFill, type RoleField, rolesToGive } from '@portal/domain/account/user-rules'
 import { TITLES } from '@portal/domain/values/person'
+import { useCall } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { FormState } from '@portal/screens/form'
 import { Box, Grid } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup, TextInput } from '@portal/ui/form'
 import { DateInput, PhoneInput } from '@portal/ui/input'
 import type { ReactNode } from 'react'
+import { percentText } from '../../commissions/splits/percent-text.ts'
 import { TitledSection } from '../../form/TitledSection.tsx'
 import { ReferralCompanyPicker } from './ReferralCompanyPicker.tsx'
 import { commissionText, type UserField, type UserText } from './user-text.ts'
@@ -16,7 +20,7 @@ export interface UserFieldsProps {
   /** Who fills it in. */
   readonly caller: Role
   /** The user as they are; undefined for a new one. */
-  readonly present?: { readonly role: Role; readonly advisor_id: number | null; readonly advisor_name: string | null }
+  readonly present?: Pick<UserDetails, 'role' | 'advisor_id' | 'advisor_name' | 'commission'>
   /** The caller's own account, of which the profile changes some. */
   readonly isOwn: boolean
 }
@@ -133,21 +137,7 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
             </Field>
           </Span>
         )}
-        {has('commission') && (
-          <Span columns={3}>
-            <Field {...field('commission')} optional help="A whole number from 0 to 100.">
-              <TextInput
-                size="lg"
-                numeric
-                inputMode="numeric"
-                autoComplete="off"
-                suffix="%"
-                value={text.commission}
-                onChange={(event) => put({ commission: commissionText(event.currentTarget.value) })}
-              />
-            </Field>
-          </Span>
-        )}
+        {has('commission') && <SplitFields form={form} role={role} commission={present?.commission ?? null} />}
         {has('accessReferralDashboard') && (
           <Span columns={3}>
             <Field {...field('accessReferralDashboard')} help="Shows the referral dashboard. No money.">
@@ -199,6 +189,49 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
         </Span>
       </Section>
     </Box>
+  )
+}
+
+interface SplitFieldsProps {
+  readonly form: UserFieldsProps['form']
+  readonly role: Role | ''
+  /** What they are paid now; null for a new user, or one who has no split of their own. */
+  readonly commission: number | null
+}
+
+/** What they are paid: the first split holds always, a change from a day. */
+function SplitFields({ form: { value: text, put, field }, role, commission }: SplitFieldsProps) {
+  const isAdviser = role === 'ROLE_ADVISOR'
+  const firms = useCall(splits.viewDefault, {}, { enabled: isAdviser })
+  const percent = firms.data?.percent ?? null
+  const isChanged = commission !== null && text.commission !== '' && Number(text.commission) !== commission
+  const adviserHelp =
+    percent === null
+      ? 'Of what’s left after the referral partner.'
+      : `Firm’s default, ${percentText(percent)}, if left blank.`
+  return (
+    <>
+      <Span columns={3}>
+        <Field {...field('commission')} optional help={isAdviser ? adviserHelp : 'A whole number from 0 to 100.'}>
+          <TextInput
+            size="lg"
+            numeric
+            inputMode={isAdviser ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            suffix="%"
+            value={text.commission}
+            onChange={(event) => put({ commission: commissionText(event.currentTarget.value, role) })}
+          />
+        </Field>
+      </Span>
+      {isChanged && (
+        <Span columns={3}>
+          <Field {...field('commission_from')} optional help="For payments from this day on. Today if left blank.">
+            <DateInput size="lg" value={text.commission_from} onChange={(day) => put({ commission_from: day ?? '' })} />
+          </Field>
+        </Span>
+      )}
+    </>
   )
 }
 

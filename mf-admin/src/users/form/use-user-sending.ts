@@ -34,7 +34,8 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
     const { body } = read
     await sending.send(async () => {
       if (user) {
-        const { name } = await change(users.update, { body: { ...body, id: user.id, version: onto } })
+        const { commission_from } = draft.value
+        const { name } = await change(users.update, { body: { ...body, commission_from, id: user.id, version: onto } })
         draft.discardSent(draft.value)
         return setDone(`${name} was updated.`)
       }

@@ -1,5 +1,6 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import { splits } from '@portal/contract/money/splits'
 import { settings } from '@portal/contract/office/settings'
 import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
@@ -37,6 +38,7 @@ const api = fakeApi(
       ? [{ id: 14, name: 'Kerrigan Home Loans', role: 'ROLE_REFERRAL_COMPANY' as const }]
       : [{ id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const }],
   ),
+  answer(splits.viewDefault, { percent: 60, versions: [] }),
   answer(settings.security, securitySettings()),
   answer(users.signIns, { two_factor_since: null, recovery_codes_left: 0, sessions: [] }),
   answer(users.work, { clients: 84, applications: 0, tasks: 1, partners: 0 }),
@@ -84,7 +86,7 @@ test('a new user is an Admin at first, and what is missing is said at its field'
 test.each([
   ['ROLE_ADMIN', []],
   ['ROLE_AUDITOR', []],
-  ['ROLE_ADVISOR', ['Authorised representative number', 'ABN']],
+  ['ROLE_ADVISOR', ['Authorised representative number', 'Commission split', 'ABN']],
   ['ROLE_REFERRAL_COMPANY', ['Adviser', 'Commission split', 'ABN']],
   ['ROLE_REFERRAL', ['Adviser', 'Commission split', 'Access Dashboard', 'ABN']],
 ] as const)('%s has its own fields and no other', async (role, fields) => {
@@ -168,6 +170,22 @@ test('a user is changed from what they are, by the version that was seen', async
   await user.click(screen.getByRole('button', { name: 'Update' }))
   await screen.findByText('Jo Tanaka was updated.')
   expect(sent).toEqual([expect.objectContaining({ id: 9, version: 1, lastName: 'Tan', role: 'ROLE_ADVISOR' })])
+})
+
+test('an adviser’s split names the firm’s default, and a change of it holds from a day', async () => {
+  shown = userDetails({ commission: 62.5 })
+  const { user } = edit(9, 'split@demo.example')
+  const split = await screen.findByLabelText(/^Commission split/)
+  expect(split).toHaveValue('62.5')
+  await waitFor(() => expect(split).toHaveAccessibleDescription('Firm’s default, 60%, if left blank.'))
+  expect(field('Split from')).toBeNull()
+  await user.clear(split)
+  await user.type(split, '65.5')
+  await user.type(screen.getByLabelText(/^Split from/), '01/07/2026')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await screen.findByText('Jo Tanaka was updated.')
+  expect(sent).toEqual([expect.objectContaining({ commission: 65.5, commission_from: '2026-07-01' })])
+  await expectAccessible()
 })
 
 test.each([

@@ -26,6 +26,8 @@ export interface UserText {
   readonly referralCompanyId: number | null
   readonly referralCompanyName: string
   readonly commission: string
+  /** The day from which a changed split holds; empty: today. */
+  readonly commission_from: string
   readonly accessReferralDashboard: boolean
   readonly abn: string
   readonly gst_registered: boolean
@@ -46,6 +48,7 @@ export const USER_LABELS = {
   advisorId: 'Adviser',
   referralCompanyId: 'Referral company',
   commission: 'Commission split',
+  commission_from: 'Split from',
   accessReferralDashboard: 'Access Dashboard',
   abn: 'ABN',
   gst_registered: 'Registered for GST',
@@ -70,6 +73,7 @@ export function newUser(caller: Role): UserText {
     referralCompanyId: null,
     referralCompanyName: '',
     commission: '',
+    commission_from: '',
     accessReferralDashboard: false,
     abn: '',
     gst_registered: false,
@@ -94,6 +98,7 @@ export function userText(user: UserDetails): UserText {
     referralCompanyId: user.referral_company_id,
     referralCompanyName: user.referral_company_name ?? '',
     commission: user.commission === null ? '' : String(user.commission),
+    commission_from: '',
     accessReferralDashboard: user.access_referral_dashboard,
     abn: formatBusinessNumber(user.abn ?? ''),
     gst_registered: user.gst_registered,
@@ -103,9 +108,13 @@ export function userText(user: UserDetails): UserText {
   }
 }
 
-/** A commission split as it is typed: whole numbers from 0 to 100; anything else clears the field. Source: section 5. */
-export function commissionText(typed: string): string {
-  return /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? typed : ''
+/**
+ * A commission split as it is typed: whole numbers from 0 to 100, an adviser's with up to two decimals; anything else
+ * clears the field. Source: section 5.
+ */
+export function commissionText(typed: string, role: Role | ''): string {
+  const allowed = role === 'ROLE_ADVISOR' ? /^\d{1,3}(\.\d{0,2})?$/ : /^\d{1,3}$/
+  return allowed.test(typed) && Number(typed) <= 100 ? typed : ''
 }
 
 type Sent = Omit<InputOf<typeof users.create>['body'], 'password'>
@@ -147,7 +156,8 @@ export function readUser(
   const errors = issuesOf(create.body, sent)
   if (sent.role === '') return { errors }
   const { role } = sent
-  const all = [...errors, ...userErrors({ role, advisorId: text.advisorId }, caller, present)]
+  const commission = text.commission === '' ? null : Number(text.commission)
+  const all = [...errors, ...userErrors({ role, advisorId: text.advisorId, commission }, caller, present)]
   return all.length > 0 ? { errors: all } : { body: { ...sent, role } }
 }
 
@@ -155,7 +165,7 @@ export function readUser(
 export function differences(theirs: UserDetails, mine: UserText): ReadonlyArray<{ label: string; value: string }> {
   const said = userText(theirs)
   return (Object.keys(USER_LABELS) as UserField[])
-    .filter((name) => said[name] !== mine[name])
+    .filter((name) => name !== 'commission_from' && said[name] !== mine[name])
     .map((name) => ({ label: USER_LABELS[name], value: valueSaid(said, name) }))
 }
 

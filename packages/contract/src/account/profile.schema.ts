@@ -33,8 +33,8 @@ const profile = z.object({
   /** An address that lives for 5 minutes, or null. */
   profile_photo: z.string().nullable(),
   authorised_representative_number: z.string().nullable(),
-  /** Whole per cent. */
-  commission: z.int().nullable(),
+  /** Per cent. */
+  commission: z.number().nullable(),
   advisor_id: id.nullable(),
   access_referral_dashboard: z.boolean(),
   two_factor_enabled: z.boolean(),

@@ -1,4 +1,5 @@
 import { ROLES } from '@portal/domain/account/role'
+import { COMMISSION_ERROR } from '@portal/domain/account/user-rules'
 import { MESSAGES } from '@portal/domain/message'
 import { businessDigits, isAbn } from '@portal/domain/values/business-number'
 import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
@@ -60,8 +61,8 @@ export const userDetails = userRow.extend({
   title: z.string().nullable(),
   calendar_link: z.string().nullable(),
   authorised_representative_number: z.string().nullable(),
-  /** Whole per cent. */
-  commission: z.int().nullable(),
+  /** Per cent; a whole one for referral partners. */
+  commission: z.number().nullable(),
   advisor_id: id.nullable(),
   /** Whom a referral partner works with, also where they have left. */
   advisor_name: z.string().nullable(),
@@ -92,11 +93,14 @@ function errorOf({ input }: { readonly input?: unknown }, value: z.ZodType): str
   return value.safeParse(input).error?.issues[0]?.message
 }
 
-const COMMISSION_ERROR = 'Please enter a whole number from 0 to 100'
-const percent = z.int(COMMISSION_ERROR).min(0, COMMISSION_ERROR).max(100, COMMISSION_ERROR)
+const percent = z
+  .number(COMMISSION_ERROR)
+  .min(0, COMMISSION_ERROR)
+  .max(100, COMMISSION_ERROR)
+  .multipleOf(0.01, COMMISSION_ERROR)
 const percentText = z
   .string(COMMISSION_ERROR)
-  .regex(/^\d{1,3}$/, COMMISSION_ERROR)
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, COMMISSION_ERROR)
   .transform(Number)
   .pipe(percent)
 const yesOrNo = z.boolean('Please choose Yes or No').nullable().optional()
@@ -126,7 +130,7 @@ export const writtenUser = {
   role: z.enum(ROLES, MESSAGES.selectUserType),
   authorisedRepresentativeNumber: clearableLine(20).optional(),
   calendarLink,
-  /** Whole per cent. */
+  /** Per cent; a whole one for referral partners. */
   commission: clearable(z.union([percent, percentText], COMMISSION_ERROR)),
   advisorId: userId(MESSAGES.selectAdvisor),
   /** The referral company that a Referral user belongs to. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formChallenge } from '../clients/challenge-fields.ts'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
 import { companyLook } from '../office/look-fields.ts'
-import { commaList, id, idParams, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
+import { commaList, id, idParams, isoDate, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
 import {
   clearable,
@@ -60,6 +60,8 @@ export const update = {
       id,
       version: version.optional(),
       ...z.strictObject(writtenUser).partial().shape,
+      /** The day from which a changed `commission` holds; today unless told. */
+      commission_from: clearable(isoDate),
       password: noPassword(),
     })
     .refine(saysOneOfDashboard, ONE_ANSWER)

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
-import { cents, clientRef, commaList, id, idText, isoDate, personRef, searchWords } from '../pieces.ts'
+import {
+  cents,
+  clientRef,
+  commaList,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoInstant,
+  personRef,
+  requiredLine,
+  searchWords,
+} from '../pieces.ts'
 import { commissionType } from './commission-fields.ts'
+import { commissionSplit, splitPercent } from './split-fields.ts'
 import { COMMISSION_COLUMNS, COMMISSION_SORTS } from './statement-columns.ts'
 
 /** A payment that was posted. Cents; the shares are without GST, and a payee's is null where there is none. */
@@ -50,3 +63,29 @@ export const { list, counts, exportRows } = listSchema({
 })
 export type CommissionFilter = z.output<typeof counts.query>['lists'][number]
 export type CommissionColumn = (typeof COMMISSION_COLUMNS)[number]
+
+const payee = z.strictObject({ id, percent: splitPercent }).nullable()
+export const correction = {
+  params: idParams,
+  answer: z.object({
+    payment,
+    /** How it is divided now. */
+    present: commissionSplit,
+    /** How it would be by the people and splits that hold now for its day. */
+    anew: commissionSplit,
+    /** The month in which a correction would count. */
+    month: isoDate,
+    /** Those there were, the latest first. */
+    corrections: z.array(z.object({ reason: z.string(), by: personRef.nullable(), at: isoInstant })),
+  }),
+}
+export type CommissionCorrection = z.output<typeof correction.answer>
+export const correct = {
+  params: idParams,
+  body: z.strictObject({
+    reason: requiredLine(200, 'Please enter a reason'),
+    /** Who gets a share; unless told, whoever does by the people and splits that hold now for its day. */
+    payees: z.strictObject({ adviser: payee, referrer: payee }).optional(),
+  }),
+  answer: correction.answer,
+}

@@ -11,4 +11,19 @@ export const commissions = area<typeof schema>()('commissions', {
     access: ADMIN_ROLES,
     shows: ['commission-statement', 'policy', 'client', 'user'],
   }),
+  correction: {
+    method: 'GET',
+    path: '/commission/payment/{id}/correction',
+    access: ADMIN_ROLES,
+    summary: 'How a posted payment is divided, how it would be anew, and its corrections so far.',
+    shows: ['commission-statement', 'commission-split', 'ledger', 'policy', 'client', 'user'],
+  },
+  correct: {
+    method: 'POST',
+    path: '/commission/payment/{id}/correction',
+    access: ADMIN_ROLES,
+    summary: 'Corrects how a posted payment is divided: takes its entry back and posts another one, with a reason.',
+    decided: 'Both entries count in the month of the first, or in the first open one after it.',
+    fills: 'commissions.correction:{id}',
+  },
 })

@@ -69,7 +69,7 @@ const payout = z.object({
     ongoing: cents,
     clawback: cents,
     other: cents,
-    /** The opposite of payments whose statement was reversed. */
+    /** The opposite of payments whose statement was reversed, and what payments were corrected by. */
     corrections: cents,
   }),
   /** Since 1 July, with this month. */
@@ -83,7 +83,7 @@ const line = z.object({
   id,
   paid_on: isoDate.nullable(),
   type: commissionType,
-  /** It takes back a payment of a statement that was reversed. */
+  /** It takes back a payment, or was posted in place of one that was corrected. */
   is_correction: z.boolean(),
   client: z.string(),
   insurer: z.string(),

@@ -11,6 +11,8 @@ const period = z.object({
   closed_by: personRef.nullable(),
   /** Statements for it, by how they stand. */
   statements: z.object({ review: z.int(), committed: z.int(), reversed: z.int() }),
+  /** Why it can’t be closed yet, in words; null if it can, or is. */
+  obstacle: z.string().nullable(),
   /** What its entries come to. */
   entries: z.int(),
   sums,
@@ -22,6 +24,7 @@ const booksError = z.object({
     'unbalanced',
     'missing',
     'superfluous',
+    'twice',
     'differs',
     'not_opposite',
     'after_close',

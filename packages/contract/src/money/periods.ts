@@ -23,6 +23,6 @@ export const periods = area<typeof schema>()('periods', {
     path: '/commission/periods/close',
     access: ADMIN_ROLES,
     summary:
-      'Closes a month for good, once none of its statements is in review. Corrections count in the next open month.',
+      'Closes a month for good, once it is over, none of its statements is in review, and no earlier month with entries is open. Corrections count in the next open month.',
   },
 })

@@ -24,4 +24,26 @@ export const splits = area<typeof schema>()('splits', {
     access: ADMIN_ROLES,
     summary: 'Removes a split that hasn’t begun yet.',
   },
+  viewDefault: {
+    method: 'GET',
+    path: '/commission/splits/default',
+    access: ADMIN_ROLES,
+    summary: 'The firm’s default: what advisers are paid who have no split of their own.',
+    shows: ['commission-split', 'user'],
+  },
+  addDefault: {
+    method: 'POST',
+    path: '/commission/splits/default',
+    status: 201,
+    access: ADMIN_ROLES,
+    summary: 'Sets the firm’s default from a day on. Payments already posted don’t change.',
+    fills: 'splits.viewDefault',
+  },
+  removeDefault: {
+    method: 'DELETE',
+    path: '/commission/splits/default/{id}',
+    access: ADMIN_ROLES,
+    summary: 'Removes a default that hasn’t begun yet.',
+    fills: 'splits.viewDefault',
+  },
 })

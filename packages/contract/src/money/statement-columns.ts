@@ -2,7 +2,17 @@
 export const STATEMENT_SORTS = ['period', 'insurer', 'created_at'] as const
 
 /** The columns of a file of statements. */
-export const STATEMENT_COLUMNS = ['id', 'insurer', 'period', 'file', 'state', 'rows', 'total', 'created_at'] as const
+export const STATEMENT_COLUMNS = [
+  'id',
+  'insurer',
+  'period',
+  'file',
+  'state',
+  'rows',
+  'total',
+  'difference',
+  'created_at',
+] as const
 
 /** What the list of commission received can be sorted by. */
 export const COMMISSION_SORTS = ['paid_on', 'amount'] as const

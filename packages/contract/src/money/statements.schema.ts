@@ -1,6 +1,6 @@
 import { DATE_ORDERS } from '@portal/domain/imports/column-match'
 import { STATEMENT_COLUMNS as STATEMENT_COLUMNS_OF_FILES } from '@portal/domain/money/statement-columns'
-import { STATEMENT_ROW_STATES, STATEMENT_STATES } from '@portal/domain/money/statement-row'
+import { DIFFERENCE_STATES, STATEMENT_ROW_STATES, STATEMENT_STATES } from '@portal/domain/money/statement-row'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
@@ -24,10 +24,12 @@ import {
 } from '../pieces.ts'
 import { policyState } from '../work/policy-fields.ts'
 import { commissionType } from './commission-fields.ts'
+import { commissionSplit, splitPayee } from './split-fields.ts'
 import { STATEMENT_COLUMNS, STATEMENT_SORTS } from './statement-columns.ts'
 
 const rowState = z.enum(codesOf(STATEMENT_ROW_STATES))
 const state = z.enum(codesOf(STATEMENT_STATES))
+const differenceState = z.enum(codesOf(DIFFERENCE_STATES))
 
 /** How many rows, and what they come to in cents. */
 const part = z.object({ rows: z.int(), cents })
@@ -53,6 +55,8 @@ const statement = z.object({
   created_at: isoInstant,
   committed_at: isoInstant.nullable(),
   reversed_at: isoInstant.nullable(),
+  /** The printed total less its rows, in cents, where it was committed all the same, and what became of it. */
+  difference: z.object({ cents, reason: z.string(), state: differenceState }).nullable(),
   /** No column is known to have its amounts: it has no rows until somebody says which. */
   needs_columns: z.boolean(),
   /** What is to be known before it is committed, in words. */
@@ -67,6 +71,8 @@ const filter = {
   state: commaList(state).optional(),
   insurer: commaList(z.string().max(60)).optional(),
   period: isoDate.optional(),
+  /** Committed with a difference of these states. */
+  difference: commaList(differenceState).optional(),
 }
 export const { list, counts, exportRows } = listSchema({
   row: statement,
@@ -86,15 +92,6 @@ const shownPolicy = z.object({
   state: policyState,
 })
 
-/** How a payment is divided: per cents, and cents without GST. */
-const split = z.object({
-  referrer: z.object({ id, name: z.string(), percent: z.number(), cents }).nullable(),
-  adviser: z.object({ id, name: z.string(), percent: z.number(), cents }).nullable(),
-  firm: cents,
-  gst: cents,
-})
-export type CommissionSplitShown = z.output<typeof split>
-
 const row = z.object({
   number: z.int(),
   policy_number: z.string(),
@@ -109,6 +106,8 @@ const row = z.object({
   reason: z.string().nullable(),
   /** Null for a payment that no policy is known for, or that is the firm's alone. */
   policy: shownPolicy.nullable(),
+  /** Who would get a share of it, but has no split on its day: it can’t be posted. */
+  without_split: z.array(personRef),
 })
 export type StatementRow = z.output<typeof row>
 
@@ -129,6 +128,11 @@ export const change = {
   }),
   answer: statement,
 }
+/** `rows`: how many of their payments are of a day without a split. */
+const missingSplit = z.object({ payee: splitPayee, rows: z.int() })
+export type MissingSplit = z.output<typeof missingSplit>
+export const missingSplits = { params: idParams, answer: z.object({ items: z.array(missingSplit) }) }
+
 const target = z.enum(STATEMENT_COLUMNS_OF_FILES.fields.map(({ name }) => name)).nullable()
 const dateOrder = z.enum(DATE_ORDERS).nullable()
 
@@ -186,7 +190,7 @@ export const guesses = {
         policy: shownPolicy,
         /** Why it may be this one. */
         reasons: z.array(z.string()),
-        split,
+        split: commissionSplit,
       }),
     ),
   }),
@@ -216,5 +220,19 @@ export const createAndMatch = {
   answer: decide.answer,
 }
 export const commit = { params: idParams, answer: statement }
+export const commitWithDifference = {
+  params: idParams,
+  body: z.strictObject({
+    /** The printed total less the rows, as the caller has seen it. */
+    cents,
+    reason: requiredLine(200, 'Please enter a reason'),
+  }),
+  answer: statement,
+}
+export const settleDifference = {
+  params: idParams,
+  body: z.strictObject({ state: differenceState }),
+  answer: statement,
+}
 export const reverse = { params: idParams, answer: statement }
 export const discard = { params: idParams, answer: messageAnswer }

@@ -77,21 +77,21 @@ export const statements = area<typeof schema>()('statements', {
     path: '/commission/statement/{id}/rows',
     access: ADMIN_ROLES,
     summary: 'A page of the payments of a statement, in the order of the file.',
-    shows: ['commission-statement:{id}', 'policy', 'client'],
+    shows: ['commission-statement:{id}', 'commission-split', 'policy', 'client', 'user'],
   },
   viewRow: {
     method: 'GET',
     path: '/commission/statement/{id}/rows/{number}',
     access: ADMIN_ROLES,
     summary: 'One payment of a statement.',
-    shows: ['commission-statement:{id}', 'policy', 'client'],
+    shows: ['commission-statement:{id}', 'commission-split', 'policy', 'client', 'user'],
   },
   guesses: {
     method: 'GET',
     path: '/commission/statement/{id}/rows/{number}/guesses',
     access: ADMIN_ROLES,
     summary: 'The policies that a payment may belong to, at most five, best first, and how each would divide it.',
-    shows: ['commission-statement:{id}', 'policy', 'client', 'user'],
+    shows: ['commission-statement:{id}', 'commission-split', 'policy', 'client', 'user'],
   },
   decide: {
     method: 'POST',
@@ -108,11 +108,34 @@ export const statements = area<typeof schema>()('statements', {
     summary:
       'Adds a policy in force for a client, with the statement’s insurer, and matches a payment to it: both or neither.',
   },
+  missingSplits: {
+    method: 'GET',
+    path: '/commission/statement/{id}/missing_splits',
+    access: ADMIN_ROLES,
+    summary: 'Who would get a share of a statement in review, but has no split on the day of a payment.',
+    shows: ['commission-statement:{id}', 'commission-split', 'policy', 'client', 'user'],
+  },
   commit: {
     method: 'POST',
     path: '/commission/statement/{id}/commit',
     access: ADMIN_ROLES,
-    summary: 'Posts the matched payments, once every row is decided and the rows equal the statement’s total.',
+    summary:
+      'Posts the matched payments, once every row is decided, the rows equal the statement’s total, and every payee has a split.',
+    fills: 'statements.view:{id}',
+  },
+  commitWithDifference: {
+    method: 'POST',
+    path: '/commission/statement/{id}/commit_with_difference',
+    access: ADMIN_ROLES,
+    summary:
+      'As a commit, although the rows don’t equal the printed total: why is kept, and the difference stays open.',
+    fills: 'statements.view:{id}',
+  },
+  settleDifference: {
+    method: 'PATCH',
+    path: '/commission/statement/{id}/difference',
+    access: ADMIN_ROLES,
+    summary: 'Says what became of a statement’s difference: open, claimed from the insurer, or settled.',
     fills: 'statements.view:{id}',
   },
   reverse: {

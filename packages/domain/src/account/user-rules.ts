@@ -10,7 +10,7 @@ export const PAYEE_ROLES = ['ROLE_ADVISOR', ...REFERRING_ROLES] as const satisfi
  */
 const FIELDS_OF_ROLES = {
   authorisedRepresentativeNumber: ['ROLE_ADVISOR'],
-  commission: REFERRING_ROLES,
+  commission: PAYEE_ROLES,
   advisorId: REFERRING_ROLES,
   referralCompanyId: ['ROLE_REFERRAL'],
   accessReferralDashboard: ['ROLE_REFERRAL'],
@@ -61,25 +61,33 @@ export function usualRole(caller: Role): Role {
   return caller === 'ROLE_REFERRAL_COMPANY' ? 'ROLE_REFERRAL' : 'ROLE_ADMIN'
 }
 
+export const COMMISSION_ERROR = 'Please enter a whole number from 0 to 100'
+
 /** What decides whether a user may be as they are. */
 export interface UserFacts {
   readonly role: Role
   readonly advisorId: number | null | undefined
+  /** Per cent; only an adviser’s may have decimals. */
+  readonly commission?: number | null | undefined
 }
 
 /** What the role rules find wrong with a user, by field. `present` is the role that they have already. */
 export function userErrors(
-  { role, advisorId }: UserFacts,
+  { role, advisorId, commission }: UserFacts,
   caller: Role,
   present?: Role,
-): ReadonlyArray<{ readonly path: 'role' | 'advisorId'; readonly message: string }> {
+): ReadonlyArray<{ readonly path: 'role' | 'advisorId' | 'commission'; readonly message: string }> {
   if (role !== present && !rolesToGive(caller).includes(role)) {
     return [{ path: 'role', message: 'You can’t assign this user type.' }]
   }
-  if (mayFill(role, 'advisorId', caller) && !advisorId) {
-    return [{ path: 'advisorId', message: MESSAGES.selectAdvisor }]
-  }
-  return []
+  return [
+    ...(mayFill(role, 'advisorId', caller) && !advisorId
+      ? [{ path: 'advisorId' as const, message: MESSAGES.selectAdvisor }]
+      : []),
+    ...(role !== 'ROLE_ADVISOR' && commission && !Number.isInteger(commission)
+      ? [{ path: 'commission' as const, message: COMMISSION_ERROR }]
+      : []),
+  ]
 }
 
 /** Minutes since the last use of a session for which somebody counts as signed in now. */

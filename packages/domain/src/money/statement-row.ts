@@ -49,3 +49,11 @@ function typeByWord(folded: string): CommissionType | undefined {
   return COMMISSION_TYPES.find(({ value, written }) => [value, ...written].some((known) => folded.includes(known)))
     ?.value
 }
+
+/** What became of the difference between a statement's rows and its printed total. */
+export const DIFFERENCE_STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'claimed', label: 'Claimed' },
+  { value: 'settled', label: 'Settled' },
+] as const
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number]['value']

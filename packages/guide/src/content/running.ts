@@ -32,7 +32,7 @@ export const RUNNING: readonly Section[] = [
       heading('Adding a user'),
       steps(
         'Choose **Add user** and enter name, email and phone.',
-        'Choose the **User type**. It decides what they see and which fields appear: the authorised representative number of an adviser, the adviser and the commission split of a referral partner, the referral company of a Referral user.',
+        'Choose the **User type**. It decides what they see and which fields appear: the authorised representative number of an adviser, the adviser of a referral partner, the commission split of both, the referral company of a Referral user.',
         'Choose **Submit**. They are emailed a link to set their password, which works for seven days.',
       ),
       picture(
@@ -152,12 +152,13 @@ export const RUNNING: readonly Section[] = [
         'A statement may be CSV, Excel or a PDF with text. A PDF is accepted only if its payments add up to its printed total, to the cent. Scans, PDFs with a password and tables that can’t be read are rejected: ask the insurer for CSV or Excel.',
       ),
       note(
-        'Duplicate rows, and rows that another statement has already paid, are rejected automatically. A total that is one cent off stops the commit: ask the insurer.',
+        'Rows that another statement has already paid are rejected automatically. A row like one above it waits under **To decide**: insurers do pay the same twice. Where the printed total is another one, **Commit with a difference** asks why; the difference stays under **Open differences** until it is claimed or settled.',
       ),
       heading('Shares and payouts'),
       list(
-        '**Splits** has each payee’s percentage and the day it applies from. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
-        '**Periods** closes a month. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',
+        '**Splits** has each payee’s percentage and the day it applies from, and the firm’s default for advisers without their own. A statement isn’t committed while somebody in it has neither: set 0 for whoever is paid nothing. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
+        'Open a payment under **Received** to correct how it was divided: by the splits that hold now, or as you enter it, with a reason. Its entry is taken back and another one posted; closed months stay as they are.',
+        '**Periods** closes a month once it is over and those before it are closed. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',
         '**Payouts** shows what each payee gets for a month. Once the month is closed, **Send statements** numbers the documents and emails them.',
       ),
       text(

@@ -1,6 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
+import { splits } from '@portal/contract/money/splits'
 import { statements } from '@portal/contract/money/statements'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { applications } from '@portal/contract/work/applications'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock: () => NOW })
   admin = await app.as('ROLE_ADMIN')
   adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
+  await admin.call(splits.addDefault, { body: { from_on: null, percent: 60 } })
 })
 beforeEach(async () => {
   id = (await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id

@@ -1,4 +1,5 @@
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { splits } from '@portal/contract/money/splits'
 import { statements } from '@portal/contract/money/statements'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { mails } from '@portal/contract/sending/mails'
@@ -72,6 +73,8 @@ async function renewsIn(days: number): Promise<void> {
 }
 /** A statement that pays for the policy, still in review. */
 async function uploadStatement(): Promise<void> {
+  // The adviser's, once: later it is there.
+  await admin.ask(splits.addDefault, { body: { from_on: null, percent: 60 } })
   const bytes = statementCsv(`P ${applicationId},Mai Lê,Upfront,03/09/2026,$110.00,$10.00`)
   causeId = (await admin.upload(statements.upload, { name: 'TAL September 2026.csv', bytes })).id
 }

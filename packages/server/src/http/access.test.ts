@@ -121,6 +121,7 @@ describe.each([...ONE_OF_EACH_ACCESS].map(([access, call]) => ({ access, call })
 /** Their record must have come so far before they do anything: found, but refused. Their area's test takes it there. */
 const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   ...['chooseSheet', 'readAgain', 'check', 'fixRow', 'commit', 'revert'].map((call) => `imports.${call}`),
+  'commissions.correct',
   'deaths.correct',
   'deaths.undo',
   'mails.markBounced',
@@ -132,8 +133,10 @@ const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   'productProviders.update',
   'quotes.namePartner',
   'statements.columns',
+  'statements.commitWithDifference',
   'statements.readAgain',
   'statements.setColumns',
+  'statements.settleDifference',
   'texts.markSent',
   'texts.sendAgain',
   'users.invite',

@@ -5,15 +5,16 @@ import type { Transaction } from '../database/database.ts'
 export async function testPayouts(
   tx: Transaction,
   { statementId, payeeId }: { readonly statementId: number; readonly payeeId: number },
-): Promise<{ id: number; month: string }> {
+): Promise<Record<'payouts' | 'commissions', { id: number; month: string }>> {
   const month = '2026-10-01'
+  const [payment] = await tx.rows<{ id: number }>(sql`
+    insert into commission_rows (company_id, statement_id, number, policy_number, name, type, amount, gst, state, insurer,
+      committed_at)
+    values (${tx.companyId}, ${statementId}, 3, '2', 'LE M', 'ongoing', 1100, 100, 'matched', 'TAL', now()) returning id`)
   await tx.execute(sql`
-    with payment as (
-      insert into commission_rows (company_id, statement_id, number, policy_number, name, type, amount, gst, state)
-      values (${tx.companyId}, ${statementId}, 3, '2', 'LE M', 'ongoing', 1100, 100, 'matched') returning id
-    ), entry as (
+    with entry as (
       insert into ledger_entries (company_id, row_id, adviser_id, period)
-      select ${tx.companyId}, id, ${payeeId}, ${month}::date from payment returning id
+      values (${tx.companyId}, ${payment?.id ?? 0}, ${payeeId}, ${month}::date) returning id
     )
     insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
     select ${tx.companyId}, entry.id, leg.account, leg.insurer, leg.user_id, leg.percent, leg.cents
@@ -26,5 +27,5 @@ export async function testPayouts(
     values (${tx.companyId}, ${payeeId}, '2026-09-01', 1, 'statement', '2026-10-02', 0, 600, 0, 600, 0, 'Alex Lê', false)`)
   await tx.execute(sql`
     insert into payee_agreements (company_id, user_id, agreed_on) values (${tx.companyId}, ${payeeId}, '2026-01-05')`)
-  return { id: payeeId, month }
+  return { payouts: { id: payeeId, month }, commissions: { id: payment?.id ?? 0, month } }
 }

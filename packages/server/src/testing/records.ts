@@ -273,7 +273,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     return {
       ...work,
       ...stated,
-      payouts: await testPayouts(tx, { statementId, payeeId }),
+      ...(await testPayouts(tx, { statementId, payeeId })),
       ...quoted,
       ...auditing,
       ...ofTasks,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 
-/** Commission statements in the states that the calls need, and a split to come, by what an endpoint calls their ids. */
+/** Commission statements in the states that the calls need, and splits to come, by what an endpoint calls their ids. */
 export async function testStatements(
   tx: Transaction,
   { fileId, clientId }: { readonly fileId: number; readonly clientId: number },
@@ -26,9 +26,13 @@ export async function testStatements(
     insert into commission_splits (company_id, user_id, from_on, percent)
     select company_id, id, '2999-01-01', 50 from users
     where company_id = ${tx.companyId} and roles && array['ROLE_ADVISOR'] limit 1 returning id`)
+  const [ofFirm] = await tx.rows<{ id: number }>(sql`
+    insert into commission_splits (company_id, from_on, percent)
+    values (${tx.companyId}, '2999-01-01', 50) returning id`)
   const checked = await checkedPolicy(tx, clientId)
   return {
     splits: { id: split?.id ?? 0, number: 0 },
+    'splits.removeDefault': { id: ofFirm?.id ?? 0 },
     // An ongoing payment of the policy, in the month of the committed statement below.
     commissionChecks: { id: checked * 2 + 1, month: '2026-10-01' },
     statements: await make('a', { state: 'review', row: 'to_decide' }),

@@ -1,26 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { dirname, resolve } from 'node:path'
 import { axeErrors } from '../../axe.ts'
 import { linkIn } from '../../link-in.ts'
 import { expect, logOut, test, typeSignIn } from '../../portal-test.ts'
+import { createFirm, FIRST_PASSWORD, RESET_LINK, setFirstPassword } from '../../product/new-firm.ts'
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
 import { settle } from '../../settle.ts'
-
-const ROOT = resolve(import.meta.dirname, '../../../../..')
-const RESET_LINK = /\/reset-password#token=[\w-]+/
-const PASSWORD = 'correct-horse-42'
-const FIRM = ['--reference', 'harbour', '--name', 'Harbour Cover', '--email', 'sofia@harbour.example']
-
-/** Creates the firm on the command line, as whoever runs the portal does; answers where its super admin begins. */
-function createFirm(dataDir: string): string {
-  const said = execFileSync(process.execPath, ['packages/server/src/main.ts', 'company', 'create', ...FIRM], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`, PORTAL_DATA_DIR: dataDir },
-  })
-  return linkIn(said, RESET_LINK)
-}
 
 test('a super admin’s first day: the firm, its first adviser, and the first lead, which is assigned to them', async ({
   mail,
@@ -28,19 +12,12 @@ test('a super admin’s first day: the firm, its first adviser, and the first le
 }) => {
   test.setTimeout(180_000)
   const dataDir = freshDataDir()
-  const begin = new URL(createFirm(dataDir.path))
+  const begin = createFirm(dataDir.path)
   const portal = await Portal.start({ dataDir: dataDir.path, smtpUrl: mail.url })
   const at = (path: string) => `${portal.address('harbour')}${path}`
-  async function setPassword({ pathname, hash }: URL) {
-    await page.goto(at(`${pathname}${hash}`))
-    await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Confirm new password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Save password' }).click()
-    await expect(page).toHaveURL(/\/login$/)
-  }
   try {
-    await setPassword(begin)
-    await typeSignIn(page, 'sofia@harbour.example', { password: PASSWORD })
+    await setFirstPassword(page, at(''), begin)
+    await typeSignIn(page, 'sofia@harbour.example', { password: FIRST_PASSWORD })
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByText('Harbour Cover')).toBeVisible()
     // Nothing is there yet, and the first page says so without an error.
@@ -87,8 +64,8 @@ test('a super admin’s first day: the firm, its first adviser, and the first le
     await logOut(page)
 
     // Who was invited finds it among their own.
-    await setPassword(invitation)
-    await typeSignIn(page, 'lan@harbour.example', { password: PASSWORD })
+    await setFirstPassword(page, at(''), invitation)
+    await typeSignIn(page, 'lan@harbour.example', { password: FIRST_PASSWORD })
     await menu.getByRole('link', { name: /^Leads/ }).click()
     await page
       .getByRole('link', { name: /Marlo Firstly/ })

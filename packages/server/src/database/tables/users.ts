@@ -1,6 +1,6 @@
 import type { Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The accounts of a company. */
@@ -20,8 +20,8 @@ export const users = pgTable('users', {
   password_hash: text(),
   calendar_link: text(),
   authorised_representative_number: text(),
-  /** Whole per cent. */
-  commission: integer(),
+  /** Per cent. */
+  commission: doublePrecision(),
   /** Whom a referral partner works with. */
   advisor_id: integer(),
   referral_company_id: integer(),

@@ -172,8 +172,11 @@ async function decideRows(
   statementId: number,
   { payments, outcome }: PlannedStatement,
 ): Promise<void> {
-  const decided = payments.flatMap(({ policyId }, index) => {
+  const decided = payments.flatMap((payment, index) => {
+    const { policyId } = payment
     const number = index + FIRST_ROW
+    // The insurer had printed it twice.
+    if (payments.indexOf(payment) !== index) return { number, state: 'rejected', policy_id: null, reason: null }
     if (policyId !== undefined) {
       return { number, state: 'matched', policy_id: policyId, reason: policyId === null ? 'No policy' : null }
     }

@@ -86,25 +86,27 @@ test('what the form would refuse is said of each row, in its words', async () =>
     file(
       ',Sam,Super,sam@bad.example,0412345678,Super Admin,,,,,,',
       ',Arno,Admin,arno@bad.example,0412345678,Admin,001234567,,,,,',
-      ',Carl,Adviser,carl@bad.example,0412345678,Advisor,,,10,,,',
+      ',Carl,Adviser,carl@bad.example,0412345678,Admin,,,10,,,',
       ',Rob,Referral,rob@bad.example,0412345678,Referral,,,,,,',
       ',Ron,Referral,ron@bad.example,0412345678,Referral,,Nobody Here,,,,',
       ',Dora,Company,dora@bad.example,0412345678,Referral Company,,demo ROLE_ADVISOR,,Yes,,',
       ',Cora,Company,cora@bad.example,0412345678,Referral Company,,demo ROLE_ADVISOR,101,,,',
       ',,,bad@,12,Wizard,,,,,123,',
       ',,Nameless,nameless@bad.example,,Admin,,,,,,',
+      ',Nora,Company,nora@bad.example,0412345678,Referral Company,,demo ROLE_ADVISOR,12.5,,,',
     ),
   )
   const COMMISSION = 'Please enter a whole number from 0 to 100'
   expect(await wrong(check.id)).toMatchObject({
     2: ['role: Add super admins in the form'],
     3: ['authorised_representative_number: Only for Advisor'],
-    4: ['commission: Only for Referral and Referral Company'],
+    4: ['commission: Only for Advisor, Referral and Referral Company'],
     5: [`advisor_id: ${MESSAGES.selectAdvisor}`],
     6: ['advisor_id: Nobody Here isn’t an adviser in this company'],
     7: ['access_referral_dashboard: Only for Referral'],
     8: [`commission: ${COMMISSION}`],
     10: [`firstname: ${MESSAGES.enterFirstName}`, `phone: ${MESSAGES.enterPhone}`],
+    11: [`commission: ${COMMISSION}`],
   })
   const all = (await rowsOf(check.id)).find(({ number }) => number === 9)?.problems.map(({ field }) => field)
   expect(all).toEqual(expect.arrayContaining(['email', 'role', 'phone', 'abn', 'firstname', 'lastname']))

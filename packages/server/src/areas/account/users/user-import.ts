@@ -123,8 +123,9 @@ function objectionTo(values: ImportedUser, stored: StoredRow | undefined) {
     if (isGiven && !hasField(values.role, field)) return { field: column, message: whoHas(field) }
   }
   const advisorId = values.advisor_id ?? (typeof stored?.advisor_id === 'number' ? stored.advisor_id : undefined)
-  const [error] = userErrors({ role: values.role, advisorId }, 'ROLE_SUPER_ADMIN', present)
-  return error && { field: error.path === 'role' ? 'role' : 'advisor_id', message: error.message }
+  const { role, commission } = values
+  const [error] = userErrors({ role, advisorId, commission }, 'ROLE_SUPER_ADMIN', present)
+  return error && { field: error.path === 'advisorId' ? 'advisor_id' : error.path, message: error.message }
 }
 
 function rolesIn(roles: unknown): readonly Role[] {

@@ -2,6 +2,7 @@ import { auth } from '@portal/contract/account/auth'
 import { users as calls } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
+import { splits } from '@portal/contract/money/splits'
 import { activity } from '@portal/contract/office/activity'
 import { ROLES } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
@@ -148,7 +149,7 @@ test('each user type keeps the fields that it has, and no other', async () => {
   for (const [role, kept] of [
     ['ROLE_ADMIN', {}],
     ['ROLE_AUDITOR', {}],
-    ['ROLE_ADVISOR', { ...payee, authorised_representative_number: '001284417' }],
+    ['ROLE_ADVISOR', { ...payee, commission: 10, authorised_representative_number: '001284417' }],
     ['ROLE_REFERRAL_COMPANY', { ...payee, ...works }],
     ['ROLE_REFERRAL', { ...payee, ...works, access_referral_dashboard: true }],
   ] as const) {
@@ -384,6 +385,28 @@ test('a referral company whose adviser has left adds nobody until it has another
   })
   await superAdmin.call(calls.update, { body: { id: company.userId, advisorId: adviserId } })
   expect(await create({ role: 'ROLE_REFERRAL' }, company)).toMatchObject({ advisor_id: adviserId })
+})
+
+test('an adviser’s split is set with them, changed from a day, has decimals, and is never emptied', async () => {
+  const { id, commission } = await create({ role: 'ROLE_ADVISOR', commission: 62.5 })
+  expect(commission).toBe(62.5)
+  const update = (body: object) => superAdmin.ask(calls.update, { body: { id, ...body } })
+  const to = (percent: number, commission_from: string) => update({ commission: percent, commission_from })
+  expect((await to(70, '2099-07-01')).answer).toMatchObject({ commission: 62.5 })
+  expect((await to(60, '2026-01-01')).answer).toMatchObject({ commission: 60 })
+  expect(await to(65, '2026-01-01')).toMatchObject({
+    status: 409,
+    answer: { message: 'There is already a split from that day.' },
+  })
+  expect((await update({ commission: '' })).answer).toMatchObject({
+    errors: [{ path: 'commission', message: 'A split can’t be removed. Enter 0 if they’re paid nothing.' }],
+  })
+  const { items } = await superAdmin.call(splits.list, { query: { page_size: 100 } })
+  expect(items.find((payee) => payee.id === id)?.versions).toMatchObject([
+    { from_on: '2099-07-01', percent: 70 },
+    { from_on: '2026-01-01', percent: 60, set_by: { id: superAdmin.userId } },
+    { from_on: null, percent: 62.5 },
+  ])
 })
 
 test('a referral company says nothing of what its users are paid: empty at first, and what the firm wrote stays', async () => {

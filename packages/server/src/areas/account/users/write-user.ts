@@ -1,9 +1,12 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { ADVISING_ROLES, leadingRole } from '@portal/domain/account/role'
+import type { IsoDate } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
 import { holdAdvising, isOneOf } from '../../../access/roles.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
+import { writeSplit } from '../../../splits/write-split.ts'
 import { changeRow } from '../../../subjects/change-row.ts'
 import type { HandOver } from '../../../subjects/hand-over.ts'
 import { hashPassword, refuseGuessablePassword } from '../auth/passwords.ts'
@@ -61,8 +64,10 @@ export async function updateUser(
   call: UpdateCall,
   handOvers: readonly HandOver[],
 ): Promise<AnswerOf<typeof calls.update>> {
-  const { id, version, password: _, ...body } = call.body
+  const { id, version, password: _, commission_from: splitFrom, ...body } = call.body
   let before: UserRow | undefined
+  // One that begins today is written with the form; any other day has its own.
+  let split: { readonly from_on: IsoDate; readonly percent: number } | undefined
   const answer = await withOwnEmail(() =>
     changeRow<UserRow, AnswerOf<typeof calls.update>>(
       call,
@@ -79,10 +84,23 @@ export async function updateUser(
           if (isOneOf(present, ADVISING_ROLES) && !isOneOf(role, ADVISING_ROLES))
             await assertNoWork(call, id, handOvers)
           const columns = await writtenColumns({ ...call, present: { ...stored, role: present } }, body, role)
-          return { ...columns, ...(role !== present && { roles: rolesOf(role) }) }
+          const { commission } = columns
+          if (splitFrom && typeof commission === 'number' && commission !== stored.commission) {
+            split = { from_on: splitFrom, percent: commission }
+          }
+          return {
+            ...columns,
+            ...(split && { commission: undefined }),
+            ...(role !== present && { roles: rolesOf(role) }),
+          }
         },
       },
-      () => userDetails(call, id),
+      async () => {
+        if (split && before) {
+          await writeSplit(call, { payee: { id, name: fullName(before.firstname, before.lastname) }, ...split })
+        }
+        return await userDetails(call, id)
+      },
     ),
   )
   if (before && body.email !== undefined && body.email !== before.email) await tellOfEmail(call, before, body.email)

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { holdReferralCompany } from './partner-rules.ts'
 
-type Body = Omit<ParsedInputOf<typeof calls.update>['body'], 'id' | 'version' | 'password'>
+type Body = Omit<ParsedInputOf<typeof calls.update>['body'], 'id' | 'version' | 'password' | 'commission_from'>
 
 /** The columns that a payload fills; undefined ones stay as they are. */
 type Columns = ReturnType<typeof columnsOf>
@@ -54,6 +54,7 @@ export interface Writing {
     readonly role: Role
     readonly advisor_id: number | null
     readonly referral_company_id: number | null
+    readonly commission: number | null
   }
 }
 
@@ -64,7 +65,8 @@ export interface Writing {
  */
 export async function writtenColumns({ tx, caller, present }: Writing, body: Body, role: Role): Promise<Columns> {
   const advisorId = body.advisorId === undefined ? present?.advisor_id : body.advisorId
-  const errors = userErrors({ role, advisorId }, caller.role, present?.role)
+  const { commission = present?.commission } = body
+  const errors = userErrors({ role, advisorId, commission }, caller.role, present?.role)
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
   const isChosen = mayFill(role, 'advisorId', caller.role) && advisorId !== present?.advisor_id
   // An adviser who becomes a partner is no adviser any more.
@@ -72,6 +74,9 @@ export async function writtenColumns({ tx, caller, present }: Writing, body: Bod
   // Archived in another tab since it was offered: not until this is done, where not yet.
   if (isChosen && advisorId && !(await holdAdvising(tx, [advisorId])).has(advisorId)) {
     throw badField('advisorId', MESSAGES.selectAdvisor)
+  }
+  if (role === 'ROLE_ADVISOR' && body.commission === null && typeof present?.commission === 'number') {
+    throw badField('commission', 'A split can’t be removed. Enter 0 if they’re paid nothing.')
   }
   const { referralCompanyId } = body
   const isMoved = mayFill(role, 'referralCompanyId', caller.role) && referralCompanyId !== present?.referral_company_id

@@ -16,6 +16,7 @@ import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
+import { STANDS } from '../statements/standing-entry.ts'
 import { paymentSearch } from './payment-search.ts'
 
 const { number, text, day, money } = columnsOf<CommissionPayment>()
@@ -27,7 +28,7 @@ interface Payee {
   readonly cents: number
 }
 
-interface PaymentRecord {
+export interface PaymentRecord {
   readonly [column: string]: unknown
   readonly id: number
   readonly statement_id: number
@@ -49,10 +50,10 @@ interface PaymentRecord {
   readonly shares: { readonly adviser?: Payee; readonly referrer?: Payee; readonly firm?: { readonly cents: number } }
 }
 
-/** Whether the entry of a payment counts in such a month. */
+/** Whether a payment counts in such a month: where it was posted, whatever was corrected later. */
 function countedIn(month: SQL): SQL {
   return sql`exists (select from ledger_entries entry where entry.company_id = commission_rows.company_id
-    and entry.row_id = commission_rows.id and entry.reverses_id is null and ${month})`
+    and entry.row_id = commission_rows.id and num_nonnulls(entry.reverses_id, entry.corrects_id) = 0 and ${month})`
 }
 
 /** Payments that statements have posted, as their list, counts and files have them. */
@@ -114,7 +115,7 @@ export const commissionSubject: FiledSubject<CommissionFilter, PaymentRecord, Co
   },
 }
 
-/** The shares are those of the entry that stands: posted, and not reversed. */
+/** The shares are those of the entry that stands. */
 function columns(): SQL {
   return sql`commission_rows.id, commission_rows.statement_id, commission_rows.number, commission_statements.period,
     commission_rows.paid_on, commission_rows.insurer, commission_rows.policy_id, commission_rows.policy_number,
@@ -128,10 +129,11 @@ function columns(): SQL {
         and leg.account in ('adviser', 'referrer', 'firm')
       left join users payee on payee.company_id = leg.company_id and payee.id = leg.user_id
       where entry.company_id = commission_rows.company_id and entry.row_id = commission_rows.id
-        and entry.reverses_id is null), '{}') as shares`
+        and ${STANDS}), '{}') as shares`
 }
 
-function toPayment(record: PaymentRecord): CommissionPayment {
+/** A payment as screens see it. */
+export function toPayment(record: PaymentRecord): CommissionPayment {
   const { id, statement_id, number: place, period, paid_on, insurer, policy_id, policy_number, found_number } = record
   const { client_id, first_name, last_name, client_deceased, name, type, amount, gst, shares } = record
   const person = (payee: Payee | undefined) =>

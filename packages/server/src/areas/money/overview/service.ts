@@ -102,7 +102,7 @@ interface AdviserRecord extends Omit<Row, 'adviser'> {
 async function readAdvisers(tx: Transaction, month: IsoDate): Promise<Row[]> {
   const records = await tx.rows<AdviserRecord>(sql`
     with entries as (
-      select entry.id, coalesce(max(leg.user_id) filter (where leg.account = 'adviser'), max(commission_rows.adviser_id)) as adviser_id,
+      select entry.id, coalesce(entry.adviser_id, max(leg.user_id) filter (where leg.account = 'adviser')) as adviser_id,
         max(leg.percent) filter (where leg.account = 'adviser') as percent,
         coalesce(sum(leg.cents) filter (where leg.account in ('referrer', 'adviser', 'firm')), 0) as commission,
         coalesce(sum(leg.cents) filter (where leg.account = 'referrer'), 0) as referrers,
@@ -110,7 +110,6 @@ async function readAdvisers(tx: Transaction, month: IsoDate): Promise<Row[]> {
         coalesce(sum(leg.cents) filter (where leg.account = 'firm'), 0) as firm
       from ledger_entries entry
       join ledger_legs leg on leg.company_id = entry.company_id and leg.entry_id = entry.id
-      join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
       where entry.company_id = ${tx.companyId} and entry.period = ${month}::date
       group by entry.id
     )

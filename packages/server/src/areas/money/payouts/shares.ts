@@ -20,6 +20,9 @@ const SHARES = sql`
   ) whole`
 const GST = sql`coalesce(round(whole.gst::numeric * share.cents / nullif(whole.commission, 0)), 0)::bigint`
 
+/** It takes back a payment, or was posted in place of one. */
+const IS_CORRECTION = sql`(num_nonnulls(entry.reverses_id, entry.corrects_id) > 0)`
+
 /** The registration of a payee, as SQL: whether, since when and until when. */
 type Registration = Readonly<Record<keyof GstRegistration, SQL>>
 
@@ -109,7 +112,7 @@ export async function readParts(
   of: PayeeMonth,
 ): Promise<Array<{ part: PayoutLine['type'] | 'corrections'; cents: number; lines: number }>> {
   return await tx.rows(sql`
-    select case when entry.reverses_id is null then commission_rows.type else 'corrections' end as part,
+    select case when ${IS_CORRECTION} then 'corrections' else commission_rows.type end as part,
       sum(share.cents)::bigint as cents, count(*)::int as lines
     from ledger_legs share
     join ledger_entries entry on entry.company_id = share.company_id and entry.id = share.entry_id
@@ -150,7 +153,7 @@ export async function readLines(
     gst_until: sql`${gst_until}::date`,
   }
   const records = await tx.rows<LineRecord>(sql`
-    select share.id::int, commission_rows.paid_on, commission_rows.type, entry.reverses_id is not null as is_correction,
+    select share.id::int, commission_rows.paid_on, commission_rows.type, ${IS_CORRECTION} as is_correction,
       clients.first_name, clients.last_name, commission_rows.name, insurer_leg.insurer, commission_rows.policy_number,
       case share.account when 'adviser' then whole.commission - whole.referrer else whole.commission end as base,
       share.percent::float8 as percent, share.cents as share, ${gstOf(registration)} as gst,

@@ -8,6 +8,7 @@ import type { Call } from '../../../http/bind.ts'
 import { MINUTE } from '../../../http/clock.ts'
 import { checkDaily } from '../../../jobs/daily-check.ts'
 import type { Log } from '../../../log/log.ts'
+import { STANDS } from '../statements/standing-entry.ts'
 import { addSums, type BooksSums, readSums } from './sums.ts'
 
 /** The most errors that are listed. */
@@ -92,8 +93,7 @@ interface WrongEntry {
 }
 
 async function wrongEntries(tx: SystemTransaction, company: number): Promise<BooksError[]> {
-  const stands = sql`entry.company_id = ${company} and entry.reverses_id is null and not exists (
-    select from ledger_entries later where later.company_id = ${company} and later.reverses_id = entry.id)`
+  const stands = sql`entry.company_id = ${company} and ${STANDS}`
   const legs = sql`select sum(leg.cents) from ledger_legs leg where leg.company_id = ${company}
     and leg.entry_id = entry.id`
   const rows = await tx.rows<WrongEntry>(sql`
@@ -111,6 +111,9 @@ async function wrongEntries(tx: SystemTransaction, company: number): Promise<Boo
       select 'superfluous', entry.id, entry.period, entry.row_id from ledger_entries entry
       join commission_rows own on own.company_id = entry.company_id and own.id = entry.row_id
       where ${stands} and own.committed_at is null
+      union all
+      select 'twice', max(entry.id), max(entry.period), entry.row_id from ledger_entries entry
+      where ${stands} group by entry.row_id having count(*) > 1
       union all
       select 'differs', entry.id, entry.period, entry.row_id from ledger_entries entry
       join commission_rows own on own.company_id = entry.company_id and own.id = entry.row_id

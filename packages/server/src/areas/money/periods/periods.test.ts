@@ -65,6 +65,28 @@ test('a month is closed once none of its statements is in review, and for good',
   })
 })
 
+test('a month isn’t closed before it is over where the firm is, nor before an earlier one with entries or a review', async () => {
+  const late = await startTestApp({ clock: () => new Date('2026-10-31T12:59:00Z') })
+  const boss = await late.as('ROLE_ADMIN')
+  const tryClose = (caller: TestCaller, month: string) => caller.ask(periods.close, { body: { month } })
+  const inOctober = { status: 409, answer: { message: 'October 2026 isn’t over yet. Close it from 01/11/2026.' } }
+  expect(await tryClose(boss, '2026-10-01')).toMatchObject(inOctober)
+  const { items } = await boss.call(periods.list, { query: { month: '2026-10-01' } })
+  expect(items[0]?.obstacle).toBe(inOctober.answer.message)
+  await late.close()
+
+  const [earlier, later] = [await upload('2023-01', '5.00'), await upload('2023-02', '6.00')]
+  await commit(later)
+  const waits = { status: 409, answer: { message: 'Close January 2023 first.' } }
+  expect(await close('2023-02-01')).toMatchObject(waits)
+  await commit(earlier)
+  expect(await close('2023-02-01')).toMatchObject(waits)
+  expect((await months()).get('2023-02-01')).toMatchObject({ obstacle: 'Close January 2023 first.' })
+  expect((await close('2023-01-01')).status).toBe(200)
+  // December 2022 has nothing: it isn't asked for.
+  expect((await close('2023-02-01')).status).toBe(200)
+})
+
 test('after the close nothing changes in it: what is committed, decided or reversed counts in the next open month', async () => {
   const reversed = await upload('2024-05', '10.00')
   const queued = await upload('2024-05', '7.00', '3.00')

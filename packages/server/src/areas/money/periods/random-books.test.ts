@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { commissions } from '@portal/contract/money/commissions'
 import { periods } from '@portal/contract/money/periods'
 import { splits } from '@portal/contract/money/splits'
 import { statements } from '@portal/contract/money/statements'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   const adviser = await app.as('ROLE_ADVISOR')
   const referrer = app.userId('ROLE_REFERRAL')
   payees = [app.userId('ROLE_ADVISOR'), referrer]
+  await admin.call(splits.addDefault, { body: { from_on: null, percent: 55 } })
+  await admin.call(splits.add, { body: { user_id: referrer, from_on: null, percent: 10 } })
   for (let index = 0; index < POLICIES; index += 1) {
     const client = await admin.call(clients.create, { body: { first_name: 'Mai', last_name: `Lê${index}` } })
     const params = { id: client.id }
@@ -42,8 +45,8 @@ afterAll(() => app.close())
 const demo = () => app.companyId('demo')
 const run = (query: ReturnType<typeof sql>) => app.database.company(demo(), (tx) => tx.rows(query))
 
-/** A run has a year of its own, so that no other one's closed months are in its way. */
-let year = 1990
+/** A run has a year of its own before those of others, so that no other one's months are in its way. */
+let year = 2020
 const row = fc.record({
   /** The last one is of no policy. */
   policy: fc.nat(POLICIES),
@@ -76,6 +79,15 @@ const step = fc.oneof(
       payee: fc.nat(1),
       month: fc.integer({ min: 1, max: 3 }),
       percent: fc.nat(100),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      row: any,
+      percent: fc.nat(100),
+      both: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), month: fc.integer({ min: 1, max: 4 }) }) },
@@ -127,6 +139,20 @@ async function perform(now: Step, ids: number[]): Promise<number> {
       const body = { user_id: payees[now.payee] ?? 0, from_on: `${month(now.month)}-01`, percent: now.percent }
       return (await admin.ask(splits.add, { body })).status
     }
+    case 'correct': {
+      const { items } = await admin.call(commissions.list)
+      const [adviser = 0, referrer = 0] = payees
+      const { percent } = now
+      return (
+        await admin.ask(commissions.correct, {
+          params: { id: items[now.row % Math.max(1, items.length)]?.id ?? 1_900_000_000 },
+          body: {
+            reason: 'Somebody else’s',
+            payees: { adviser: { id: adviser, percent }, referrer: now.both ? { id: referrer, percent } : null },
+          },
+        })
+      ).status
+    }
     case 'close':
       return (await admin.ask(periods.close, { body: { month: `${month(now.month)}-01` } })).status
   }
@@ -147,17 +173,19 @@ const payeeSumsApart = sql`
   ) added full join payee_sums kept using (user_id, period)
   where added.cents is distinct from kept.commission or added.shares is distinct from kept.shares`
 
-test('after any sequence of statements, decisions, splits, reversals and closes the books balance; reversed, they are as before', async () => {
+test('after any sequence of statements, decisions, splits, corrections, reversals and closes the books balance; reversed, they are as before', async () => {
   let posted = 0
+  let corrected = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
-      year += 1
+      year -= 1
       const ids: number[] = []
       const closed = new Map<string, string | undefined>()
       for (const now of steps) {
         const status = await perform(now, ids)
         expect([200, 201, 400, 404, 409]).toContain(status)
         if (now.do === 'commit' && status === 200) posted += 1
+        if (now.do === 'correct' && status === 200) corrected += 1
         if (now.do === 'close' && status === 200) {
           const of = `${month(now.month)}-01`
           closed.set(of, (await books()).get(of))
@@ -188,4 +216,5 @@ test('after any sequence of statements, decisions, splits, reversals and closes 
     { numRuns: RUNS, seed: 30, endOnFailure: true },
   )
   expect(posted).toBeGreaterThan(RUNS / 2)
+  expect(corrected).toBeGreaterThan(RUNS / 4)
 })

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { periods as calls } from '@portal/contract/money/periods'
 import type { CommissionPeriod } from '@portal/contract/money/periods.schema'
-import type { IsoDate } from '@portal/domain/values/date'
-import { firstOfMonth, monthInWords } from '@portal/domain/values/month'
+import { formatDate, type IsoDate } from '@portal/domain/values/date'
+import { firstOfMonth, monthInWords, monthsAfter } from '@portal/domain/values/month'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -37,7 +37,7 @@ export async function listPeriods(call: Call<typeof calls.list>): Promise<Answer
   const total = await totalOf(tx, months)
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc')
   const page = sql`select month from (${months}) months order by month ${direction} ${limitOf(query)}`
-  const items = await readPeriods(tx, page, { direction, sumsOf: readKeptSums })
+  const items = await readPeriods(call, page, { direction, sumsOf: readKeptSums })
   return { items, ...total, page: query.page, page_size: query.page_size }
 }
 
@@ -49,11 +49,40 @@ function monthsOf(tx: Transaction, present: IsoDate): SQL {
     union select ${present}::date`
 }
 
+/** The first open month that has entries or a statement in review: those after it wait for it. */
+async function firstOpen(tx: Transaction): Promise<IsoDate | null> {
+  const [first] = await tx.rows<{ month: IsoDate | null }>(sql`
+    select min(month) as month from (
+      ${postedMonths(tx)}
+      union select period from commission_statements
+      where company_id = ${tx.companyId} and state = 'review' and period is not null
+    ) used
+    where not exists (select from commission_periods closed
+      where closed.company_id = ${tx.companyId} and closed.month = used.month)`)
+  return first?.month ?? null
+}
+
+/** Why an open month can't be closed yet. */
+function obstacleTo(
+  { month, review }: Pick<PeriodRecord, 'month' | 'review'>,
+  present: IsoDate,
+  first: IsoDate | null,
+): string | null {
+  if (month >= present) {
+    return `${monthInWords(month)} isn’t over yet. Close it from ${formatDate(monthsAfter(month, 1))}.`
+  }
+  if (first !== null && first < month) return `Close ${monthInWords(first)} first.`
+  if (review === 0) return null
+  const some = review === 1 ? '1 statement is' : `${review} statements are`
+  return `${some} still in review. Commit or discard ${review === 1 ? 'it' : 'them'} first.`
+}
+
 async function readPeriods(
-  tx: Transaction,
+  call: Pick<Call, 'tx' | 'company' | 'services'>,
   months: SQL,
   { direction = sql`asc`, sumsOf = readSums }: { direction?: SQL; sumsOf?: typeof readKeptSums } = {},
 ): Promise<CommissionPeriod[]> {
+  const { tx } = call
   const statements = (state: keyof CommissionPeriod['statements']) => sql`(
     select count(*)::int from commission_statements
     where company_id = ${tx.companyId} and period = months.month and state = ${state}) as ${sql.identifier(state)}`
@@ -65,36 +94,35 @@ async function readPeriods(
     left join users closer on closer.company_id = closed.company_id and closer.id = closed.closed_by
     order by months.month ${direction}`)
   const open = records.filter(({ sums }) => sums === null).map(({ month }) => month)
-  const present = await sumsOf(tx, tx.companyId, open)
+  const ownSums = await sumsOf(tx, tx.companyId, open)
+  const first = await firstOpen(tx)
   return records.map((record) => {
     const { month, closed_at, closed_by, firstname, lastname, sums, review, committed, reversed } = record
     return {
       ...{ month, closed_at },
       closed_by: closed_by === null ? null : { id: closed_by, name: fullName(firstname, lastname) },
       statements: { review, committed, reversed },
+      obstacle: closed_at === null ? obstacleTo(record, presentMonth(call), first) : null,
       // What a closed month came to stands: nothing is added to it.
-      ...(sums ?? present.get(month) ?? NO_SUMS),
+      ...(sums ?? ownSums.get(month) ?? NO_SUMS),
     }
   })
 }
 
-/** Closes a month for good. Throws BAD_INPUT for one to come, CONFLICT for one that has statements in review. */
+/**
+ * Closes a month for good. Throws BAD_INPUT for one to come; CONFLICT for one that isn't over, has statements in review, or
+ * comes after an open one with entries.
+ */
 export async function closePeriod(call: Call<typeof calls.close>): Promise<CommissionPeriod> {
   const { tx, body, caller } = call
   const month = firstOfMonth(body.month)
   if (month > presentMonth(call)) throw badField('month', `${monthInWords(month)} hasn’t started yet`)
   await lockStatements(tx)
-  const [before] = await readPeriods(tx, sql`select ${month}::date as month`)
+  const [before] = await readPeriods(call, sql`select ${month}::date as month`)
   if (!before || before.closed_at !== null) {
     throw new CallError('CONFLICT', { message: `${monthInWords(month)} is already closed.` })
   }
-  const { review } = before.statements
-  if (review > 0) {
-    const some = review === 1 ? '1 statement is' : `${review} statements are`
-    throw new CallError('CONFLICT', {
-      message: `${some} still in review. Commit or discard ${review === 1 ? 'it' : 'them'} first.`,
-    })
-  }
+  if (before.obstacle !== null) throw new CallError('CONFLICT', { message: before.obstacle })
   const { entries, sums } = before
   const [closed] = await tx.rows<{ id: number }>(sql`
     insert into commission_periods (company_id, month, closed_by, sums)
@@ -105,7 +133,7 @@ export async function closePeriod(call: Call<typeof calls.close>): Promise<Commi
     entityId: closed?.id ?? null,
     after: { month, received: -sums.insurer },
   })
-  const [after] = await readPeriods(tx, sql`select ${month}::date as month`)
+  const [after] = await readPeriods(call, sql`select ${month}::date as month`)
   if (!after) throw new Error('The month was not closed')
   return after
 }

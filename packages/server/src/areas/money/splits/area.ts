@@ -7,6 +7,9 @@ import { routes } from './routes.ts'
 const day = (given: unknown) => (typeof given === 'string' && given !== '' ? formatDate(given) : said(given))
 const percent = (given: unknown) => (typeof given === 'number' ? `${given}%` : '')
 
+const whose = (name: unknown) =>
+  name === null ? ['the firm’s default commission split'] : ['the commission split of ', value(name, 'a user')]
+
 export const area: Area = {
   name: 'splits',
   routes,
@@ -14,13 +17,13 @@ export const area: Area = {
   auditActions: {
     'commission_split.add': {
       says: ({ after }) => [
-        ...['set the commission split of ', value(after?.name, 'a user'), ' to ', value(percent(after?.percent))],
-        ...[' from ', value(day(after?.from_on), 'a day')],
+        ...['set ', ...whose(after?.name), ' to ', value(percent(after?.percent))],
+        ...(after?.from_on ? [' from ', value(day(after.from_on), 'a day')] : []),
       ],
     },
     'commission_split.remove': {
       says: ({ before }) => [
-        ...['removed the commission split of ', value(before?.name, 'a user')],
+        ...['removed ', ...whose(before?.name)],
         ...[' from ', value(day(before?.from_on), 'a day')],
       ],
     },

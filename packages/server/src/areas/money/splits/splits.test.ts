@@ -1,8 +1,10 @@
+import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { splits } from '@portal/contract/money/splits'
 import { ROLES } from '@portal/domain/account/role'
 import { dayIn, daysBefore } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
+import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { beginSplits } from './begin-splits.ts'
 
@@ -52,6 +54,37 @@ test('a split holds from its day on; one that has not begun can be removed, one 
     versions: [{ percent: 60 }],
   })
   expect((await admin.ask(splits.remove, { params: { id: later?.id ?? 0 } })).status).toBe(404)
+})
+
+test('advisers without a split of their own have the firm’s default from its day on; referral partners don’t', async () => {
+  const { userId: newcomer } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const { userId: partner } = await addUser(app, { role: 'ROLE_REFERRAL' })
+  expect(await payee(newcomer)).toMatchObject({ percent: null, is_default: false })
+  const setDefault = (from_on: string | null, percent: number) =>
+    admin.ask(splits.addDefault, { body: { from_on, percent } })
+  expect(await setDefault(null, 55)).toMatchObject({ status: 201, answer: { percent: 55 } })
+  expect(await setDefault(null, 50)).toMatchObject({
+    status: 409,
+    answer: { message: 'There is already a split that always held.' },
+  })
+  expect((await setDefault(tomorrow, 58)).answer).toMatchObject({
+    percent: 55,
+    versions: [{ from_on: tomorrow, percent: 58, is_future: true }, { from_on: null }],
+  })
+  expect(await payee(newcomer)).toMatchObject({ percent: 55, is_default: true, versions: [] })
+  expect(await payee(partner)).toMatchObject({ percent: null, is_default: false })
+  await add(newcomer, '2026-01-01', 0)
+  expect(await payee(newcomer)).toMatchObject({ percent: 0, is_default: false })
+
+  const [later] = (await admin.call(splits.viewDefault)).versions
+  const params = { id: later?.id ?? 0 }
+  expect((await admin.ask(splits.remove, { params })).status).toBe(404)
+  expect((await admin.call(splits.removeDefault, { params })).versions).toMatchObject([{ percent: 55 }])
+})
+
+test('an adviser reads theirs in their profile, with its decimals', async () => {
+  await add(adviserId, today, 60.5)
+  expect((await (await app.as('ROLE_ADVISOR')).call(profile.view)).commission).toBe(60.5)
 })
 
 test.each([100.01, -1, 33.333])('%d per cent is refused', async (percent) => {

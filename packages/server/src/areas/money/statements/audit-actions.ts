@@ -17,6 +17,20 @@ export const statementActions: AuditActions = {
       value(said(after?.insurer)),
       ': ',
       value(cents(after?.posted)),
+      ...(after?.difference
+        ? [' with a difference of ', value(cents(after.difference)), ': ', value(said(after.reason))]
+        : []),
+    ],
+  },
+  'commission_statement.settleDifference': {
+    says: ({ after }) => [
+      ...['marked a difference of ', value(cents(after?.difference)), ' with ', value(said(after?.insurer))],
+      ...[' as ', value(said(after?.difference_state))],
+    ],
+  },
+  'commission_statement.correct': {
+    says: ({ after }) => [
+      ...['corrected row ', value(said(after?.row)), ' of a commission statement: ', value(said(after?.reason))],
     ],
   },
   'commission_statement.reverse': {

@@ -13,7 +13,7 @@ import { assertInReview } from './in-review.ts'
 import { paidElsewhere, rejectPaidBy } from './match-rows.ts'
 import { postRows } from './post-rows.ts'
 import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
-import { shown } from './service.ts'
+import { shownRows } from './shown-rows.ts'
 import { keepTally } from './tally.ts'
 
 /**
@@ -91,9 +91,9 @@ async function writeDecision(
     before: { row: number, state: before.state, policy_id: before.policy?.id ?? null },
     after: { row: number, state: after.state, policy_id: after.policy_id },
   })
-  const [row] = await readRows(tx, id, sql`and number = ${number}`)
+  const [row] = await shownRows(tx, id, await readRows(tx, id, sql`and number = ${number}`))
   const [next] = await readRows(tx, id, sql`and state = 'to_decide' order by number <= ${number}, number limit 1`)
-  return { row: shown(found(row)), statement: await readStatementById(tx, id), next: next?.number ?? null }
+  return { row: found(row), statement: await readStatementById(tx, id), next: next?.number ?? null }
 }
 
 /** Throws BAD_INPUT where another statement has paid a queued row since: posted again, it would be paid twice. */

@@ -92,7 +92,8 @@ export class PaymentMatcher {
     const { number, name, type, paid_on, amount } = payment
     const said = JSON.stringify([key, folded(name), type, paid_on, amount])
     const above = this.#seen.get(said)
-    if (above !== undefined) return rejected(`Same as row ${above}`)
+    // Two payments may be alike: only a person knows.
+    if (above !== undefined) return toDecide(`Same as row ${above}`)
     this.#seen.set(said, number)
     const before = paid.get(number)
     if (before !== undefined) return rejected(before)

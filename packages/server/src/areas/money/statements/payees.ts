@@ -1,4 +1,5 @@
-import type { CommissionSplitShown, StatementRow } from '@portal/contract/money/statements.schema'
+import type { CommissionSplitShown } from '@portal/contract/money/split-fields'
+import type { StatementRow } from '@portal/contract/money/statements.schema'
 import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { commissionShares } from '@portal/domain/money/commission-shares'
 import type { IsoDate } from '@portal/domain/values/date'
@@ -6,14 +7,13 @@ import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { readSplits, type Splits } from './holding-splits.ts'
+import { type HoldingSplit, readSplits, type Splits } from './holding-splits.ts'
+import { STANDS } from './standing-entry.ts'
 
 /** Somebody who gets a share. */
-interface Payee {
+interface Payee extends HoldingSplit {
   readonly id: number
   readonly name: string
-  /** Of a referral partner, of the whole; of an adviser, of what is left. */
-  readonly percent: number
 }
 
 /** Who gets a share of a policy's commission. */
@@ -81,8 +81,9 @@ export async function readPayees(
 
 function payee(stored: Stored | null, { on }: PaymentToSplit, splits: Splits): Payee | null {
   if (!stored) return null
-  const { id, firstname, lastname, percent = splits.percentOn(id, on) } = stored
-  return { id, name: fullName(firstname, lastname), percent }
+  const { id, firstname, lastname, percent } = stored
+  const split = percent === undefined ? splits.of(id, on) : { percent, is_default: false }
+  return { id, name: fullName(firstname, lastname), ...split }
 }
 
 async function readPeople(tx: Transaction, policyIds: readonly number[]): Promise<Map<number, PolicyPeople>> {
@@ -118,8 +119,7 @@ async function readUpfrontPayees(
         and type = 'upfront' and commission_rows.committed_at is not null and amount <> 0
       order by policy_id, coalesce(paid_on, period) desc nulls last, commission_rows.id desc
     ) latest
-    join ledger_entries entry on entry.company_id = ${tx.companyId} and entry.row_id = latest.id
-      and entry.reverses_id is null
+    join ledger_entries entry on entry.company_id = ${tx.companyId} and entry.row_id = latest.id and ${STANDS}
     cross join lateral (
       select coalesce(jsonb_object_agg(leg.account, jsonb_build_object('id', payee.id, 'firstname', payee.firstname,
         'lastname', payee.lastname, 'percent', leg.percent)), '{}') as payees

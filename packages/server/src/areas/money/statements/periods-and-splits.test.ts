@@ -1,6 +1,8 @@
 import { commissions } from '@portal/contract/money/commissions'
+import { splits } from '@portal/contract/money/splits'
 import { statements } from '@portal/contract/money/statements'
 import { type SQL, sql } from 'drizzle-orm'
+import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
@@ -59,6 +61,82 @@ test('a payment is divided by the split that holds on its day', async () => {
   expect(await shares(id)).toEqual([15_000, 12_500, 5_000])
 })
 
+describe('somebody without a split', () => {
+  const newAdviser = async (lastName: string) => {
+    const { userId } = await addUser(app, { role: 'ROLE_ADVISOR' })
+    await rows(sql`update users set firstname = 'Priya', lastname = ${lastName} where id = ${userId}`)
+    return userId
+  }
+  const paidTo = (adviser_id: number) => newPolicyOfClient(admin, { name: 'Mina Or', adviser_id })
+  const tryCommit = (id: number) => admin.ask(statements.commit, { params: { id } })
+  const missing = async (id: number) =>
+    (await admin.call(statements.missingSplits, { params: { id } })).items.map(({ payee, rows: of }) => [payee.id, of])
+
+  test('keeps a statement from being committed, and is named, in its rows too, until a split or the default is set', async () => {
+    const [nair, rao] = [await newAdviser('Nair'), await newAdviser('Rao')]
+    const [own, other] = [await paidTo(nair), await paidTo(rao)]
+    const { id } = await upload(
+      `${own.number},P,Trail,09/10/2026,110.00,10.00`,
+      `${own.number},P,Trail,10/10/2026,330.00,30.00`,
+      `${other.number},P,Trail,10/10/2026,220.00,20.00`,
+      `${other.number},P,Trail,11/10/2026,0.00,0.00`,
+    )
+    expect(await tryCommit(id)).toMatchObject({
+      status: 409,
+      answer: { message: 'Priya Nair and 1 other have no split. Set one, or set the firm’s default.' },
+    })
+    expect(await missing(id)).toEqual([
+      [nair, 2],
+      [rao, 1],
+    ])
+    const marked = async () =>
+      (await admin.call(statements.rows, { params: { id } })).items.map(({ without_split }) => without_split)
+    expect(await marked()).toEqual([
+      [{ id: nair, name: 'Priya Nair' }],
+      [{ id: nair, name: 'Priya Nair' }],
+      [{ id: rao, name: 'Priya Rao' }],
+      [],
+    ])
+    // On purpose, and only from the second payment's day on.
+    await admin.call(splits.add, { body: { user_id: nair, from_on: '2026-10-10', percent: 0 } })
+    expect(await missing(id)).toEqual([
+      [nair, 1],
+      [rao, 1],
+    ])
+    await admin.call(splits.addDefault, { body: { from_on: null, percent: 60 } })
+    expect([await missing(id), await marked()]).toEqual([[], [[], [], [], []]])
+    await commit(id)
+    expect(await shares(id)).toEqual([null, 12_000, 6_000, null])
+    await rows(sql`delete from commission_splits where user_id is null`)
+  })
+
+  test('keeps a queued payment from being posted; a referral partner’s default is none', async () => {
+    const partner = await addUser(app, { role: 'ROLE_REFERRAL' })
+    await rows(sql`update users set firstname = 'Kai', lastname = 'Kerrigan' where id = ${partner.userId}`)
+    await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 50])
+    const own = await newPolicy()
+    await rows(sql`update clients set referrer_id = ${partner.userId} where id = ${own.clientId}`)
+    const { id } = await upload(`${own.number},P,Trail,12/10/2026,110.00,10.00`)
+    const decide = (action: 'queue' | 'match') =>
+      admin.ask(statements.decide, { params: { id, number: 2 }, body: { action, policy_id: own.id } })
+    await decide('queue')
+    await commit(id)
+    expect(await decide('match')).toMatchObject({
+      status: 409,
+      answer: { message: 'Kai Kerrigan has no split. Set one first.' },
+    })
+    await admin.call(splits.add, { body: { user_id: partner.userId, from_on: null, percent: 10 } })
+    expect((await decide('match')).status).toBe(200)
+    expect(await shares(id)).toEqual([4_500])
+  })
+
+  test('is no admin who serves clients: the firm keeps theirs', async () => {
+    const { number } = await newPolicyOfClient(admin, { adviser_id: other.userId })
+    const { id } = await upload(`${number},P,Trail,13/10/2026,110.00,10.00`)
+    expect((await tryCommit(id)).status).toBe(200)
+  })
+})
+
 test('a clawback takes back what the upfront payment gave, whoever the adviser is now and whatever the split', async () => {
   await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 60])
   const own = await newPolicy()
@@ -102,7 +180,7 @@ test('the per cent of a user’s form holds from the beginning, a change of it f
 })
 
 test('entries count in their statement’s month; once it is closed, in the first open one after it', async () => {
-  await setSplits(app.userId('ROLE_ADVISOR'))
+  await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 0])
   const { number } = await newPolicy()
   const first = await upload(`${number},P,Trail,05/03/2024,11.00,1.00`)
   await commit(first.id)

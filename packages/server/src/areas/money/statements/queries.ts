@@ -36,6 +36,8 @@ export interface StatementRecord {
   readonly version: number
   readonly reading: { readonly columns?: StatementReadBy['columns'] }
   readonly notices: readonly string[]
+  readonly difference_reason: string | null
+  readonly difference_state: NonNullable<CommissionStatement['difference']>['state'] | null
 }
 
 /** What is read of a statement, over {@link STATEMENT_JOINS}. */
@@ -44,7 +46,8 @@ export const STATEMENT_COLUMNS = sql`commission_statements.id, commission_statem
   commission_statements.stated, commission_statements.totals, commission_statements.tally,
   commission_statements.created_by, uploader.firstname, uploader.lastname, commission_statements.created_at,
   commission_statements.committed_at, commission_statements.reversed_at, commission_statements.version,
-  commission_statements.reading, commission_statements.notices`
+  commission_statements.reading, commission_statements.notices, commission_statements.difference_reason,
+  commission_statements.difference_state`
 export const STATEMENT_JOINS = sql`
   left join users uploader on uploader.company_id = commission_statements.company_id
     and uploader.id = commission_statements.created_by`
@@ -53,17 +56,22 @@ export const STATEMENT_JOINS = sql`
 export function toStatement(record: StatementRecord): CommissionStatement {
   const { id, insurer, period, file_name, state, stated, totals, tally, created_by, firstname, lastname } = record
   const { created_at, committed_at, reversed_at, version, reading, notices } = record
+  const { difference_reason: reason, difference_state } = record
   const part = (of: keyof CommissionStatement['parts']) => {
     const { rows, cents } = tally[of] ?? { rows: 0, cents: 0 }
     return { rows, cents }
   }
   const all = Object.values(tally)
   const sum = (of: (part: Part) => number) => all.reduce((whole, one) => whole + of(one), 0)
+  const total = sum(({ cents }) => cents)
   return {
-    ...{ id, insurer, period, file_name, state, stated, totals, created_at, committed_at, reversed_at, version },
+    ...{ id, insurer, period, file_name, state, stated, totals, total, created_at, committed_at, reversed_at, version },
     needs_columns: reading.columns !== undefined && mappingError(STATEMENT_FIELDS, reading.columns) !== undefined,
     notices: [...notices],
-    total: sum(({ cents }) => cents),
+    difference:
+      reason === null || difference_state === null || stated === null
+        ? null
+        : { cents: stated - total, reason, state: difference_state },
     gst: sum(({ gst }) => gst),
     rows: sum(({ rows }) => rows),
     parts: {
@@ -101,11 +109,13 @@ export async function lockStatement(tx: Transaction, id: number): Promise<Commis
   return await readStatementById(tx, id)
 }
 
-interface RowRecord extends Omit<StatementRow, 'policy'> {
+interface RowRecord extends Omit<StatementRow, 'policy' | 'without_split'> {
   readonly [column: string]: unknown
   readonly id: number
   readonly is_readable: boolean
   readonly policy_id: number | null
+  /** It is posted. */
+  readonly is_posted: boolean
 }
 
 interface PolicyRecord {
@@ -121,12 +131,14 @@ interface PolicyRecord {
 }
 
 /** A row of a statement with what a decision needs of it. */
-export type StoredStatementRow = StatementRow & Pick<RowRecord, 'id' | 'is_readable'>
+export type StoredStatementRow = Omit<StatementRow, 'without_split'> &
+  Pick<RowRecord, 'id' | 'is_readable' | 'is_posted'>
 
 /** Rows of a statement that meet a condition, in the order given. */
 export async function readRows(tx: Transaction, statementId: number, rest: SQL): Promise<StoredStatementRow[]> {
   const records = await tx.rows<RowRecord>(sql`
-    select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable
+    select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable,
+      committed_at is not null as is_posted
     from commission_rows
     where company_id = ${tx.companyId} and statement_id = ${statementId} ${rest}`)
   const policies = await readPolicies(

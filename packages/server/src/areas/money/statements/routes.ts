@@ -5,8 +5,18 @@ import { changeStatement } from './change.ts'
 import { readColumns, setColumns } from './columns.ts'
 import { createAndMatch, decideRow } from './decide-row.ts'
 import { guessPolicies } from './guesses.ts'
+import { listMissingSplits } from './missing-splits.ts'
 import { readAgain } from './read-again.ts'
-import { commitStatement, discardStatement, listRows, reverseStatement, viewRow, viewStatement } from './service.ts'
+import {
+  commitStatement,
+  commitWithDifference,
+  discardStatement,
+  listRows,
+  reverseStatement,
+  settleDifference,
+  viewRow,
+  viewStatement,
+} from './service.ts'
 import { statementSubject } from './statement-subject.ts'
 import { uploadStatement } from './upload.ts'
 import { viewFile } from './view-file.ts'
@@ -25,7 +35,10 @@ export const routes: readonly BoundRoute[] = [
   bind(calls.guesses, guessPolicies),
   bind(calls.decide, decideRow),
   bind(calls.createAndMatch, createAndMatch),
+  bind(calls.missingSplits, listMissingSplits),
   bind(calls.commit, commitStatement),
+  bind(calls.commitWithDifference, commitWithDifference),
+  bind(calls.settleDifference, settleDifference),
   bind(calls.reverse, reverseStatement),
   bind(calls.discard, discardStatement),
 ]

@@ -3,7 +3,7 @@ import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
 import { STATEMENT_ROW_STATES } from '@portal/domain/money/statement-row'
 import { formatMoney } from '@portal/domain/values/money'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -18,7 +18,8 @@ import { assertInReview } from './in-review.ts'
 import { readBy, rememberLayout } from './layouts.ts'
 import { rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
-import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
+import { lockStatement, readRows, readStatementById } from './queries.ts'
+import { shownRows } from './shown-rows.ts'
 
 /** How rows stand, in the order in which they are worked off. */
 const STATES = textArray(STATEMENT_ROW_STATES.map(({ value }) => value))
@@ -47,24 +48,74 @@ export async function listRows({ tx, params, query }: Call<typeof calls.rows>): 
     ? sql`array_position(${STATES}, state) ${direction}, number`
     : sql`number ${direction}`
   const page = await readRows(tx, params.id, sql`${where} order by ${order} ${limitOf(query)}`)
-  return { items: page.map(shown), ...total, page: query.page, page_size: query.page_size }
+  return { items: await shownRows(tx, params.id, page), ...total, page: query.page, page_size: query.page_size }
 }
 
 /** A row of a statement. Throws NOT_FOUND. */
 export async function viewRow({ tx, params }: Call<typeof calls.viewRow>): Promise<StatementRow> {
-  const [row] = await readRows(tx, params.id, sql`and number = ${params.number}`)
-  return shown(found(row))
-}
-
-/** A row as screens see it. */
-export function shown({ id: _, is_readable: __, ...row }: StoredStatementRow): StatementRow {
-  return row
+  const [row] = await shownRows(tx, params.id, await readRows(tx, params.id, sql`and number = ${params.number}`))
+  return found(row)
 }
 
 /** Posts a statement. Throws NOT_FOUND, and CONFLICT with what is still to do. */
 export async function commitStatement(call: Call<typeof calls.commit>): Promise<CommissionStatement> {
-  const { tx, params, caller } = call
+  const statement = await lockStatement(call.tx, call.params.id)
+  return await post(call, statement, sql``)
+}
+
+/**
+ * Posts a statement whose rows don't come to its printed total. Throws as {@link commitStatement} does, and CONFLICT where
+ * the difference is another one by now, or none.
+ */
+export async function commitWithDifference(
+  call: Call<typeof calls.commitWithDifference>,
+): Promise<CommissionStatement> {
+  const { tx, params, body } = call
   const statement = await lockStatement(tx, params.id)
+  const { stated, total } = statement
+  const cents = stated === null ? 0 : stated - total
+  if (cents === 0 || cents !== body.cents) {
+    const message = cents === 0 ? 'There’s no difference.' : `The difference is ${formatMoney(cents)} now.`
+    throw new CallError('CONFLICT', { message })
+  }
+  const { reason } = body
+  return await post(
+    call,
+    { ...statement, stated: null },
+    sql`, difference_reason = ${reason}, difference_state = 'open'`,
+    {
+      difference: cents,
+      reason,
+    },
+  )
+}
+
+/** Says what became of a difference. Throws NOT_FOUND, and CONFLICT where there is none. */
+export async function settleDifference(call: Call<typeof calls.settleDifference>): Promise<CommissionStatement> {
+  const { tx, params, body } = call
+  const { difference, insurer } = await lockStatement(tx, params.id)
+  if (difference === null) throw new CallError('CONFLICT', { message: 'This statement has no difference.' })
+  await tx.execute(sql`
+    update commission_statements set difference_state = ${body.state}, version = version + 1
+    where company_id = ${tx.companyId} and id = ${params.id}`)
+  const { cents } = difference
+  await recordActivity(call, {
+    action: 'commission_statement.settleDifference',
+    entity: 'commission_statement',
+    entityId: params.id,
+    before: { difference_state: difference.state, insurer: null, difference: null },
+    after: { difference_state: body.state, insurer, difference: cents },
+  })
+  return await readStatementById(tx, params.id)
+}
+
+async function post(
+  call: Pick<Call<typeof calls.commit>, 'tx' | 'params' | 'caller' | 'company' | 'requestId'>,
+  statement: CommissionStatement,
+  besides: SQL,
+  told: Readonly<Record<string, unknown>> = {},
+): Promise<CommissionStatement> {
+  const { tx, params, caller } = call
   assertInReview(statement)
   const { insurer, period, stated, total, parts } = statement
   const missing = parts.to_decide.rows
@@ -83,7 +134,7 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
   await notePayments(call, params.id)
   await rejectPaidBy(tx, params.id, insurer)
   await rememberLayout(tx, insurer, await readBy(tx, params.id), caller.userId)
-  return await move(call, 'commit', sql`state = 'committed', committed_at = now()`)
+  return await move(call, 'commit', sql`state = 'committed', committed_at = now() ${besides}`, told)
 }
 
 /** Throws CONFLICT where a policy was removed after a row was matched to it. */
@@ -108,13 +159,15 @@ export async function reverseStatement(call: Call<typeof calls.reverse>): Promis
   if (state !== 'committed') throw new CallError('CONFLICT', { message: 'Only a committed statement can be reversed.' })
   await reverseRows(tx, { statementId: params.id, userId: caller.userId })
   await takeBackPayments(call, params.id)
-  return await move(call, 'reverse', sql`state = 'reversed', reversed_at = now()`)
+  const undone = sql`state = 'reversed', reversed_at = now(), difference_reason = null, difference_state = null`
+  return await move(call, 'reverse', undone)
 }
 
 async function move(
-  call: Call<typeof calls.commit>,
+  call: Pick<Call<typeof calls.commit>, 'tx' | 'params' | 'caller' | 'company' | 'requestId'>,
   action: 'commit' | 'reverse',
-  set: ReturnType<typeof sql>,
+  set: SQL,
+  told: Readonly<Record<string, unknown>> = {},
 ): Promise<CommissionStatement> {
   const { tx, params } = call
   await tx.execute(sql`
@@ -125,7 +178,7 @@ async function move(
     action: `commission_statement.${action}`,
     entity: 'commission_statement',
     entityId: params.id,
-    after: { insurer: after.insurer, period: after.period, posted: after.parts.matched.cents },
+    after: { insurer: after.insurer, period: after.period, posted: after.parts.matched.cents, ...told },
   })
   return after
 }

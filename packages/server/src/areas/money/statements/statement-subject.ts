@@ -33,6 +33,7 @@ export const statementSubject: FiledSubject<StatementFilter, StatementRecord, Co
       like '%' || escape_like(fold_text(${words})) || '%'`,
     state: (states) => sql`commission_statements.state = any(${textArray(states)})`,
     insurer: (insurers) => sql`commission_statements.insurer = any(${textArray(insurers)})`,
+    difference: (states) => sql`commission_statements.difference_state = any(${textArray(states)})`,
     period: (month) => sql`commission_statements.period = date_trunc('month', ${month}::date)::date`,
   }),
   sorts: {
@@ -56,6 +57,7 @@ export const statementSubject: FiledSubject<StatementFilter, StatementRecord, Co
       state: text('State', (row) => codeLabel(STATEMENT_STATES, row.state)),
       rows: number('Rows', (row) => row.rows),
       total: money('Total', (row) => row.total),
+      difference: money('Difference', (row) => row.difference?.cents),
       created_at: dayOfInstant('Uploaded', (row) => row.created_at),
     }),
   },
