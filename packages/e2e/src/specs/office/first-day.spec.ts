@@ -22,6 +22,8 @@ test('a super admin’s first day: the firm, its first adviser, and the first le
     await expect(menu.getByText('Harbour Cover')).toBeVisible()
     // Nothing is there yet, and the first page says so without an error.
     await expect(page.getByText('Nothing is due.')).toBeVisible()
+    // What is to be set up is, with the way to each.
+    await expect(page.getByText('10 steps to go')).toBeVisible()
     await settle(page)
     expect(await axeErrors(page)).toEqual([])
 
@@ -45,6 +47,11 @@ test('a super admin’s first day: the firm, its first adviser, and the first le
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText(/Lan Pham was added/)).toBeVisible()
     const invitation = new URL(linkIn((await mail.mailTo('lan@harbour.example', since)).text, RESET_LINK))
+    // The invitation has left: two steps are done by it.
+    await page.goto(at('/dashboard'))
+    for (const step of ['Users', 'First email sent']) {
+      await expect(page.getByRole('link', { name: new RegExp(`^${step}\\s*Done`) })).toBeVisible()
+    }
 
     // The first lead, for them.
     await menu.getByRole('link', { name: 'Leads' }).click()
