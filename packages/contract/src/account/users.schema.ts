@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formChallenge } from '../clients/challenge-fields.ts'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
 import { companyLook } from '../office/look-fields.ts'
-import { commaList, id, idParams, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
+import { commaList, commissionFrom, id, idParams, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
 import {
   clearable,
@@ -96,6 +96,7 @@ export const archiveAndHandOver = {
     applications: id.optional(),
     tasks: id.optional(),
     partners: id.optional(),
+    commission_from: commissionFrom,
   }),
   answer: userRow,
 }

@@ -399,6 +399,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   statement_layouts: 'how insurers lay their statements out',
   commission_periods: 'months whose books are closed',
   books_checks: 'what the last check of the books has found: sums and ids',
+  policy_servings: 'who of the firm has served a policy, and from when',
   commission_splits: 'what the firm pays to its own users',
   sms_templates: 'words that the firm has: templates name people by merge fields',
   automatic_messages: 'which messages go by themselves, and how many were left out',

@@ -3,9 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
-import { refusalsOf, writeChanges } from './change-row.ts'
+import { type MovingCall, refusalsOf, writeChanges } from './change-row.ts'
 import { columnOf } from './matching.ts'
 import { lockAllVisible, type Written } from './write-rows.ts'
 
@@ -39,7 +38,7 @@ export async function countWork(
 
 /** Gives all records of a kind to somebody else. Throws CONFLICT, in words, where one of them may not be given. */
 export async function giveWork(
-  call: Call,
+  call: MovingCall,
   handOver: HandOver,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {

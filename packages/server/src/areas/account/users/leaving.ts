@@ -7,6 +7,7 @@ import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { assertCommissionDay } from '../../../servings/commission-day.ts'
 import { archiveRow } from '../../../subjects/change-row.ts'
 import { countWork, giveWork, type HandOver } from '../../../subjects/hand-over.ts'
 import { readRow } from '../../../subjects/read-row.ts'
@@ -64,7 +65,8 @@ export async function archiveAndHandOver(
   handOvers: readonly HandOver[],
 ): Promise<AnswerOf<typeof calls.archiveAndHandOver>> {
   const { tx, body } = call
-  const { id, version } = body
+  const { id, version, commission_from: from } = body
+  await assertCommissionDay(call, from)
   // Nobody can give them anything from here on: the counts are the last.
   const answer = await archiveRow(call, userSubject, { id, version }, true, () => readRow(call, userSubject, id))
   const work = await countAll(call, id, handOvers)
@@ -89,7 +91,9 @@ export async function archiveAndHandOver(
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
   for (const handOver of handOvers) {
     const to = body[handOver.kind]
-    if (to !== undefined && kinds.includes(handOver.kind)) await giveWork(call, handOver, { from: id, to })
+    if (to === undefined || !kinds.includes(handOver.kind)) continue
+    const moving = handOver.kind === 'clients' ? { from } : {}
+    await giveWork({ ...call, moving }, handOver, { from: id, to })
   }
   // Without clients there is no successor: the link stays as it was.
   const heir = kinds.includes('clients') ? body.clients : undefined

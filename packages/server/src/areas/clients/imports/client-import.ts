@@ -12,11 +12,25 @@ import { badField } from '../../../http/call-error.ts'
 import type { DeclaredImport } from '../../../imports/declared-import.ts'
 import type { ImportSettings, ImportValues } from '../../../imports/import-row.ts'
 import { recordWrites } from '../../../imports/record-writes.ts'
+import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { clientSubject } from '../clients/client-subject.ts'
 import { joinPeopleLock, lockPeople } from '../clients/lock-people.ts'
 import { givenOfClient } from '../clients/service.ts'
 import { clientHits } from './client-hits.ts'
 import { importedNotes } from './imported-notes.ts'
+
+const writes = recordWrites({
+  subject: CLIENT_IMPORT,
+  records: clientSubject,
+  columns: Object.keys(importedClient.shape),
+  defaults: { kind: sql`'lead'`, status: sql`0`, groups: sql`'{}'`, tags: sql`'{}'`, no_contact: sql`'{}'` },
+  fixed: { origin: sql`'import'` },
+  since: { status: 'status_since' },
+  complete: withSettings,
+  client: sql`id`,
+  given: givenOfClient,
+  beside: importedNotes,
+})
 
 /** Leads and clients from a file. */
 export const clientImport: DeclaredImport<ImportedClient> = {
@@ -46,19 +60,21 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   hits: clientHits,
   keepOthersOut: lockPeople,
   waitForOthers: joinPeopleLock,
-  ...recordWrites({
-    subject: CLIENT_IMPORT,
-    records: clientSubject,
-    columns: Object.keys(importedClient.shape),
-    defaults: { kind: sql`'lead'`, status: sql`0`, groups: sql`'{}'`, tags: sql`'{}'`, no_contact: sql`'{}'` },
-    fixed: { origin: sql`'import'` },
-    since: { status: 'status_since' },
-    complete: withSettings,
-    client: sql`id`,
-    given: givenOfClient,
-    beside: importedNotes,
-  }),
+  create: writes.create,
+  async update(writing, rows) {
+    const outcomes = await writes.update(writing, rows)
+    await followAdvisers({ ...writing.starter, tx: writing.tx }, clientIds(rows))
+    return outcomes
+  },
+  async takeBack(tx, starter, rows) {
+    const reversals = await writes.takeBack(tx, starter, rows)
+    await followAdvisers({ ...starter, tx }, clientIds(rows))
+    return reversals
+  },
 }
+
+const clientIds = (rows: ReadonlyArray<{ readonly record_id: number | null }>) =>
+  rows.flatMap(({ record_id }) => record_id ?? [])
 
 /** What holds for all new clients of the file, where the row does not say otherwise. */
 function withSettings(values: ImportValues, settings: ImportSettings): ImportValues {

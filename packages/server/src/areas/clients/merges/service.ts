@@ -9,6 +9,7 @@ import { clients } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
+import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { toDetails } from '../clients/client-projection.ts'
 import { joinPeopleLock } from '../clients/lock-people.ts'
@@ -68,6 +69,7 @@ export async function mergeClients(call: Call<typeof endpoints.merge>): Promise<
   const mergeId = rows[0]?.id ?? 0
   await tx.delete(clients).where(sql`${clients.id} = ${loser.id}`)
   await updateFields(call, winner, changed)
+  await followAdvisers(call, [winner.id])
   await recordActivity(call, {
     action: 'client.merge',
     entity: 'client',
@@ -104,6 +106,7 @@ export async function undoMerge(call: Call<typeof endpoints.undo>): Promise<Answ
   await restorePartner(tx, { loser: loser_id, winner: winner_id, partner: merge.partner_id })
   const restored = restoredFields(winner, merge.fields_before, merge.fields_after)
   await updateFields(call, winner, restored)
+  await followAdvisers(call, [winner_id, loser_id])
   await tx.execute(
     sql`update client_merges set undone_at = ${now}, undone_by = ${caller.userId} where id = ${params.id}`,
   )

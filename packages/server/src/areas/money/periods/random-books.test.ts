@@ -17,12 +17,18 @@ let app: TestApp
 let admin: TestCaller
 let payees: readonly number[]
 const numbers: string[] = []
+const clientIds: number[] = []
+/** Who may serve; null is nobody. */
+let advisers: ReadonlyArray<number | null>
+/** Who served each policy from when, as this test knows it: the last that has begun by a day. */
+const served: Array<Array<{ readonly from: string; readonly adviser: number | null }>> = []
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
   const adviser = await app.as('ROLE_ADVISOR')
   const referrer = app.userId('ROLE_REFERRAL')
   payees = [app.userId('ROLE_ADVISOR'), referrer]
+  advisers = [app.userId('ROLE_ADVISOR'), admin.userId ?? 0, null]
   for (let index = 0; index < POLICIES; index += 1) {
     const client = await admin.call(clients.create, { body: { first_name: 'Mai', last_name: `Lê${index}` } })
     const params = { id: client.id }
@@ -35,6 +41,8 @@ beforeAll(async () => {
       body: { insurer: 'TAL', number, commenced_on: '2000-01-01', products },
     })
     numbers.push(number)
+    clientIds.push(client.id)
+    served.push([{ from: '1900-01-01', adviser: app.userId('ROLE_ADVISOR') }])
   }
 })
 afterAll(() => app.close())
@@ -76,6 +84,15 @@ const step = fc.oneof(
       payee: fc.nat(1),
       month: fc.integer({ min: 1, max: 3 }),
       percent: fc.nat(100),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('handOver' as const),
+      policy: fc.nat(POLICIES - 1),
+      to: fc.nat(2),
+      month: fc.integer({ min: 1, max: 4 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), month: fc.integer({ min: 1, max: 4 }) }) },
@@ -127,6 +144,15 @@ async function perform(now: Step, ids: number[]): Promise<number> {
       const body = { user_id: payees[now.payee] ?? 0, from_on: `${month(now.month)}-01`, percent: now.percent }
       return (await admin.ask(splits.add, { body })).status
     }
+    case 'handOver': {
+      const to = advisers[now.to] ?? null
+      const from = `${month(now.month)}-03`
+      const handed = { params: { id: clientIds[now.policy] ?? 0 }, body: { adviser_id: to, commission_from: from } }
+      const { status } = await admin.ask(clients.assign, handed)
+      const known = served[now.policy] ?? []
+      if (status === 200 && known.at(-1)?.adviser !== to) known.push({ from, adviser: to })
+      return status
+    }
     case 'close':
       return (await admin.ask(periods.close, { body: { month: `${month(now.month)}-01` } })).status
   }
@@ -139,6 +165,19 @@ const books = () =>
     return new Map([...months].map(([of, { sums }]) => [of, JSON.stringify(sums)]))
   })
 
+/** Payments that were posted for somebody who did not serve the policy on their day. */
+async function strangersPaid(statementId: number) {
+  const entries = await run(sql`
+    select policies.number, commission_rows.paid_on, entry.adviser_id from commission_rows
+    join policies on policies.id = commission_rows.policy_id
+    join ledger_entries entry on entry.row_id = commission_rows.id and entry.reverses_id is null
+    where commission_rows.statement_id = ${statementId} and commission_rows.type <> 'clawback'`)
+  return entries.filter(({ number, paid_on, adviser_id }) => {
+    const known = served[numbers.indexOf(String(number))] ?? []
+    return known.findLast(({ from }) => from <= String(paid_on))?.adviser !== adviser_id
+  })
+}
+
 /** Payees’ months whose kept sums are not what their shares come to. */
 const payeeSumsApart = sql`
   select user_id, period from (
@@ -147,7 +186,7 @@ const payeeSumsApart = sql`
   ) added full join payee_sums kept using (user_id, period)
   where added.cents is distinct from kept.commission or added.shares is distinct from kept.shares`
 
-test('after any sequence of statements, decisions, splits, reversals and closes the books balance; reversed, they are as before', async () => {
+test('after any sequence of statements, decisions, splits, hand-overs, reversals and closes each payment is of who served on its day and the books balance; reversed, they are as before', async () => {
   let posted = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
@@ -157,7 +196,10 @@ test('after any sequence of statements, decisions, splits, reversals and closes 
       for (const now of steps) {
         const status = await perform(now, ids)
         expect([200, 201, 400, 404, 409]).toContain(status)
-        if (now.do === 'commit' && status === 200) posted += 1
+        if (now.do === 'commit' && status === 200) {
+          posted += 1
+          expect(await strangersPaid(ids[now.which % Math.max(1, ids.length)] ?? 0)).toEqual([])
+        }
         if (now.do === 'close' && status === 200) {
           const of = `${month(now.month)}-01`
           closed.set(of, (await books()).get(of))

@@ -1,11 +1,13 @@
 import type { CommissionSplitShown, StatementRow } from '@portal/contract/money/statements.schema'
 import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { commissionShares } from '@portal/domain/money/commission-shares'
+import { servedOn } from '@portal/domain/money/serving'
 import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { type NamedServing, readServings } from '../../../servings/read-servings.ts'
 import { readSplits, type Splits } from './holding-splits.ts'
 
 /** Somebody who gets a share. */
@@ -51,20 +53,23 @@ interface Stored {
 }
 
 /**
- * Who gets a share of each payment: the client's adviser, and the referral partner who brought them, by the splits that
- * hold on its day. A clawback takes back what the latest upfront payment of its policy gave, from whom it gave it to.
+ * Who gets a share of each payment: who served the policy on its day, and the referral partner who brought the client, by
+ * the splits that hold then. A clawback takes back what the latest upfront payment of its policy gave, from whom it gave it to.
  */
 export async function readPayees(
   tx: Transaction,
   payments: readonly PaymentToSplit[],
 ): Promise<Map<PaymentToSplit, Payees>> {
   if (payments.length === 0) return new Map()
-  const people = await readPeople(tx, [...new Set(payments.map(({ policy_id }) => policy_id))])
+  const policyIds = [...new Set(payments.map(({ policy_id }) => policy_id))]
+  const people = await readPeople(tx, policyIds)
+  const servings = await readServings(tx, policyIds)
   const upfront = await readUpfrontPayees(tx, [
     ...new Set(payments.flatMap(({ policy_id, type }) => (type === 'clawback' ? policy_id : []))),
   ])
+  const served = [...servings.values()].flat().flatMap(({ adviser_id }) => adviser_id ?? [])
   const named = [...people.values()].flatMap(({ adviser, referrer }) => [adviser?.id ?? [], referrer?.id ?? []].flat())
-  const splits = await readSplits(tx, [...new Set(named)])
+  const splits = await readSplits(tx, [...new Set([...named, ...served])])
   const all = new Map<PaymentToSplit, Payees>()
   for (const payment of payments) {
     const of = people.get(payment.policy_id)
@@ -72,11 +77,23 @@ export async function readPayees(
     const earlier = payment.type === 'clawback' ? upfront.get(payment.policy_id) : undefined
     all.set(payment, {
       client_id: of.client_id,
-      adviser: payee(earlier ? earlier.adviser : of.adviser, payment, splits),
+      adviser: payee(earlier ? earlier.adviser : serving(of, servings.get(of.id), payment), payment, splits),
       referrer: payee(earlier ? earlier.referrer : of.referrer, payment, splits),
     })
   }
   return all
+}
+
+/** Who served the policy on the day of a payment; who does now where the day isn't known, or it was never handed over. */
+function serving(
+  { adviser }: PolicyPeople,
+  servings: readonly NamedServing[] = [],
+  { on }: PaymentToSplit,
+): Stored | null {
+  const served = on === null ? undefined : servedOn(servings, on)
+  if (!served) return adviser
+  const { adviser_id: id, firstname, lastname } = served
+  return id === null ? null : { id, firstname: firstname ?? '', lastname: lastname ?? '' }
 }
 
 function payee(stored: Stored | null, { on }: PaymentToSplit, splits: Splits): Payee | null {
