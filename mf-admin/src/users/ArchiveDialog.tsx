@@ -39,6 +39,7 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   const [error, setError] = useState<string>()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [successors, setSuccessors] = useState<Successors>({})
+  const [commissionFrom, setCommissionFrom] = useState<string>()
   const [typed, setTyped] = useState('')
   const { work, error: unknown } = useWork(user, isArchived)
   const kinds = work ? kindsOf(work) : []
@@ -63,7 +64,8 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
     release.current = holdRefresh()
     try {
       const body = { id: user.id, version: user.version }
-      if (handsOver) await call(users.archiveAndHandOver, { body: { ...body, ...idsOf(successors) } })
+      const given = { ...idsOf(successors), commission_from: commissionFrom }
+      if (handsOver) await call(users.archiveAndHandOver, { body: { ...body, ...given } })
       else await call(isArchived ? users.unarchive : users.archive, { body })
       setState('done')
     } catch (error) {
@@ -125,6 +127,8 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
                 work={work}
                 successors={successors}
                 onChange={setSuccessors}
+                commissionFrom={commissionFrom}
+                onCommissionFrom={setCommissionFrom}
                 errors={errors}
                 typed={typed}
                 onType={setTyped}

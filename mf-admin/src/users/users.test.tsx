@@ -140,10 +140,14 @@ test('whoever has work is archived once others take it over, and the name is typ
     within(dialog).getByText('Leads from Jo Tanaka’s client form link go to Alex Marchetti from now on.'),
   ).toBeVisible()
   expect(archive).toBeDisabled()
+  const day = within(dialog).getByRole('textbox', { name: 'Commission moves from' })
+  await user.clear(day)
+  await user.type(day, '1/10/2026')
+  expect(within(dialog).getByText(/^Payments dated before 01\/10\/2026 stay with whoever served then/)).toBeVisible()
   await user.type(within(dialog).getByRole('textbox', { name: 'Type Jo Tanaka to confirm' }), 'Jo Tanaka')
   await user.click(archive)
   expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
-  expect(sent).toEqual([{ id: 9, version: 1, clients: 11, tasks: 11 }])
+  expect(sent).toEqual([{ id: 9, version: 1, clients: 11, tasks: 11, commission_from: '2026-10-01' }])
 })
 
 test('who was archived in another tab is named at their choice, and the others stay chosen', async () => {

@@ -4,7 +4,7 @@ import { monthInWords, monthsAfter } from '@portal/domain/values/month'
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../access/roles.ts'
 import type { Call } from '../http/bind.ts'
-import { badField } from '../http/call-error.ts'
+import { CallError } from '../http/call-error.ts'
 
 type DayCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 
@@ -15,7 +15,8 @@ type DayCall = Pick<Call, 'tx' | 'caller' | 'company' | 'services'>
 export async function assertCommissionDay(call: DayCall, day: IsoDate | undefined): Promise<void> {
   const today = dayIn(call.company.timeZone, call.services.clock())
   if (day === undefined || day === today) return
-  const refuse = (message: string) => badField('commission_from', message)
+  const refuse = (message: string) =>
+    new CallError('BAD_INPUT', { message, errors: [{ path: 'commission_from', message }] })
   if (!isOneOf(call.caller.role, ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'])) {
     throw refuse('Only admins choose from when commission moves.')
   }

@@ -48,7 +48,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const demo = () => app.companyId('demo')
-const run = (query: ReturnType<typeof sql>) => app.database.company(demo(), (tx) => tx.rows(query))
+const run = <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  app.database.company(demo(), (tx) => tx.rows<Row>(query))
 
 /** A run has a year of its own, so that no other one's closed months are in its way. */
 let year = 1990
@@ -167,14 +168,15 @@ const books = () =>
 
 /** Payments that were posted for somebody who did not serve the policy on their day. */
 async function strangersPaid(statementId: number) {
-  const entries = await run(sql`
+  type Entry = { number: string; paid_on: string; adviser_id: number | null }
+  const entries = await run<Entry>(sql`
     select policies.number, commission_rows.paid_on, entry.adviser_id from commission_rows
     join policies on policies.id = commission_rows.policy_id
     join ledger_entries entry on entry.row_id = commission_rows.id and entry.reverses_id is null
     where commission_rows.statement_id = ${statementId} and commission_rows.type <> 'clawback'`)
   return entries.filter(({ number, paid_on, adviser_id }) => {
-    const known = served[numbers.indexOf(String(number))] ?? []
-    return known.findLast(({ from }) => from <= String(paid_on))?.adviser !== adviser_id
+    const known = served[numbers.indexOf(number)] ?? []
+    return known.findLast(({ from }) => from <= paid_on)?.adviser !== adviser_id
   })
 }
 
