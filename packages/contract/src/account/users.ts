@@ -56,7 +56,8 @@ export const users = area<typeof schema>()('users', {
     path: '/user/archive-and-hand-over',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Archives a user and hands their work over to others, all or nothing.',
-    decided: '`POST /user/archive` leaves their work as it is; archiving many skips users who have any.',
+    decided:
+      '`POST /user/archive` answers 409 with what they have where they have any work; archiving many skips those who do.',
   },
   signIns: {
     method: 'GET',

@@ -30,3 +30,8 @@ export async function holdAdvising(tx: Transaction, ids: readonly number[]): Pro
     order by ${users.id} for share`)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The adviser, where they can have clients until the transaction ends, as {@link holdAdvising} says; else nobody. */
+export async function heldAdviser(tx: Transaction, id: number | null): Promise<number | null> {
+  return id !== null && (await holdAdvising(tx, [id])).has(id) ? id : null
+}

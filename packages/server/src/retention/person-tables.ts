@@ -205,6 +205,12 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     stays: 'Premiums and dates. Remarks are deleted.',
   },
   {
+    table: 'policy_servings',
+    rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
+    exported: { not: 'who of the firm gets the commission of a day' },
+    erased: 'stays',
+  },
+  {
     table: 'commission_set_asides',
     rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
     exported: { not: 'how the firm checks its commission' },
@@ -399,7 +405,6 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   statement_layouts: 'how insurers lay their statements out',
   commission_periods: 'months whose books are closed',
   books_checks: 'what the last check of the books has found: sums and ids',
-  policy_servings: 'who of the firm has served a policy, and from when',
   commission_splits: 'what the firm pays to its own users',
   sms_templates: 'words that the firm has: templates name people by merge fields',
   automatic_messages: 'which messages go by themselves, and how many were left out',

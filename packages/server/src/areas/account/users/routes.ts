@@ -5,7 +5,7 @@ import type { HandOver } from '../../../subjects/hand-over.ts'
 import { inviteAgain, resetTwoFactor, signInsOf, signOutUser } from './help-to-sign-in.ts'
 import { archiveAndHandOver, workOf } from './leaving.ts'
 import { options } from './service.ts'
-import type { userArchiving } from './user-archiving.ts'
+import { keepingWork, type userArchiving } from './user-archiving.ts'
 import { userDetails } from './user-details.ts'
 import { userSubject } from './user-subject.ts'
 import { createUser, updateUser } from './write-user.ts'
@@ -27,6 +27,6 @@ export function userRoutes(
     bind(users.signOut, signOutUser),
     bind(users.resetTwoFactor, resetTwoFactor),
     ...bindList(users, userSubject),
-    ...bindArchiving(users, userSubject, archiving),
+    ...bindArchiving(users, keepingWork(handOvers, 'Hand these over as you archive them.'), archiving),
   ]
 }

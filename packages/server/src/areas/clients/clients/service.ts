@@ -6,7 +6,7 @@ import { hasLostReason } from '@portal/domain/clients/lost-reason'
 import { referralErrors, referralNote } from '@portal/domain/clients/referral'
 import { MESSAGES } from '@portal/domain/message'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { canAdvise, holdAdvising } from '../../../access/roles.ts'
+import { canAdvise, heldAdviser, holdAdvising } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { users } from '../../../database/tables/users.ts'
@@ -163,7 +163,11 @@ export async function insertClient(
   await joinPeopleLock(call.tx)
   const [created] = await call.tx
     .insert(clients)
-    .values({ ...fields, company_id: call.company.id })
+    .values({
+      ...fields,
+      adviser_id: await heldAdviser(call.tx, fields.adviser_id ?? null),
+      company_id: call.company.id,
+    })
     .returning()
   const stored = found(created)
   await recordActivity(call, {

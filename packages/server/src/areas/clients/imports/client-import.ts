@@ -7,10 +7,11 @@ import { emailKey } from '@portal/domain/values/email'
 import { phoneDigits } from '@portal/domain/values/phone'
 import { sql } from 'drizzle-orm'
 import { readAdvisers } from '../../../access/advisers.ts'
-import { holdAdvising } from '../../../access/roles.ts'
+import { heldAdviser, holdAdvising } from '../../../access/roles.ts'
 import { badField } from '../../../http/call-error.ts'
-import type { DeclaredImport } from '../../../imports/declared-import.ts'
-import type { ImportSettings, ImportValues } from '../../../imports/import-row.ts'
+import { RowError } from '../../../imports/all-or-each.ts'
+import type { DeclaredImport, Writing } from '../../../imports/declared-import.ts'
+import type { ImportSettings, ImportValues, WaitingRow } from '../../../imports/import-row.ts'
 import { recordWrites } from '../../../imports/record-writes.ts'
 import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { clientSubject } from '../clients/client-subject.ts'
@@ -49,8 +50,7 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   // An adviser who has left since the check is no adviser of new clients.
   async presentSettings(tx, settings) {
     const { adviser_id } = settings
-    if (typeof adviser_id !== 'number' || (await holdAdvising(tx, [adviser_id])).has(adviser_id)) return settings
-    return { ...settings, adviser_id: null }
+    return typeof adviser_id === 'number' ? { ...settings, adviser_id: await heldAdviser(tx, adviser_id) } : settings
   },
   async finders(tx) {
     const advisers = await readAdvisers(tx)
@@ -60,8 +60,12 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   hits: clientHits,
   keepOthersOut: lockPeople,
   waitForOthers: joinPeopleLock,
-  create: writes.create,
+  async create(writing, rows) {
+    await assertAdvising(writing, rows)
+    await writes.create(writing, rows)
+  },
   async update(writing, rows) {
+    await assertAdvising(writing, rows)
     const outcomes = await writes.update(writing, rows)
     await followAdvisers({ ...writing.starter, tx: writing.tx }, clientIds(rows))
     return outcomes
@@ -71,6 +75,14 @@ export const clientImport: DeclaredImport<ImportedClient> = {
     await followAdvisers({ ...starter, tx }, clientIds(rows))
     return reversals
   },
+}
+
+/** Throws where a row names an adviser who has left since the check. */
+async function assertAdvising({ tx }: Writing, rows: readonly WaitingRow[]): Promise<void> {
+  const named = [...new Set(rows.flatMap(({ values }) => (values as ImportedClient).adviser_id ?? []))]
+  if (named.length === 0) return
+  if ((await holdAdvising(tx, named)).size < named.length)
+    throw new RowError('The adviser is archived or no longer one')
 }
 
 const clientIds = (rows: ReadonlyArray<{ readonly record_id: number | null }>) =>
