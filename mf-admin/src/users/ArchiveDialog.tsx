@@ -8,6 +8,7 @@ import { holdRefresh, lazyPart, mayCall, refreshEntities, useCall, useRole } fro
 import { Alert, Button, Loading, messageOf, Stack, Text } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { HandedOver, useHandedOver } from './HandedOver.tsx'
 import type { Successors } from './WhoTakesOver.tsx'
 
 const WhoTakesOver = lazyPart(() => import(/* webpackChunkName: "who-takes-over" */ './WhoTakesOver.tsx'))
@@ -42,6 +43,7 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   const [commissionFrom, setCommissionFrom] = useState<string>()
   const [typed, setTyped] = useState('')
   const { work, error: unknown } = useWork(user, isArchived)
+  const handOver = useHandedOver(user.id, isArchived && state === 'done')
   const kinds = work ? kindsOf(work) : []
   const handsOver = kinds.length > 0
   const isReady =
@@ -50,10 +52,11 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   const release = useRef(() => {})
   const closeByItself = useEffectEvent(() => onClose(true))
   useEffect(() => {
-    if (state !== 'done') return
+    // Whoever is back may be given what they had.
+    if (state !== 'done' || handOver !== null) return
     const timer = setTimeout(() => closeByItself(), SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, handOver])
   useEffect(() => () => release.current(), [])
 
   async function confirm() {
@@ -110,9 +113,12 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
       <Stack gap="4">
         {(error ?? unknown) && <Alert tone="danger">{error ?? unknown}</Alert>}
         {state === 'done' ? (
-          <Alert tone="success">
-            {name} {isArchived ? 'can sign in again.' : 'was archived.'}
-          </Alert>
+          <>
+            <Alert tone="success">
+              {name} {isArchived ? 'can sign in again.' : 'was archived.'}
+            </Alert>
+            {handOver && <HandedOver user={{ id: user.id, name }} handOver={handOver} />}
+          </>
         ) : (
           <>
             <Text tone="muted">

@@ -246,7 +246,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Commission splits of advisers and referral partners, and who serves a policy from when',
-    where: ['commission_splits', 'policy_servings'],
+    where: ['commission_splits', 'policy_servings', 'hand_overs', 'hand_over_items'],
     harm: 'business',
     term: 'company',
     readers: 'admins',

@@ -405,6 +405,8 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   statement_layouts: 'how insurers lay their statements out',
   commission_periods: 'months whose books are closed',
   books_checks: 'what the last check of the books has found: sums and ids',
+  hand_overs: 'who of the firm left, and when',
+  hand_over_items: 'who of the firm took over which record, by its number',
   commission_splits: 'what the firm pays to its own users',
   sms_templates: 'words that the firm has: templates name people by merge fields',
   automatic_messages: 'which messages go by themselves, and how many were left out',
