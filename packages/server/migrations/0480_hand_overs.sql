@@ -68,3 +68,8 @@ CREATE TABLE hand_over_items (
 CREATE INDEX hand_over_items_by_user ON hand_over_items (company_id, to_id);
 SELECT guard_company_table('hand_over_items');
 SELECT tell_changes('hand_over_items', 'user', NULL);
+
+-- The adviser as a statement names them, and whom a person pays by that in place of who served; null: by who served.
+ALTER TABLE commission_rows ADD COLUMN adviser_name text NOT NULL DEFAULT '', ADD COLUMN pay_to_id int,
+  ADD FOREIGN KEY (company_id, pay_to_id) REFERENCES users (company_id, id);
+CREATE INDEX commission_rows_by_pay_to ON commission_rows (company_id, pay_to_id) WHERE pay_to_id IS NOT NULL;

@@ -51,6 +51,8 @@ const row: StatementRow = {
   state: 'to_decide',
   reason: 'No policy found',
   policy: null,
+  adviser: null,
+  named: null,
 }
 const done = statement({ parts: { ...statement().parts, to_decide: NOTHING, matched: { rows: 2, cents: 10_000 } } })
 
@@ -103,6 +105,21 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   await waitFor(() => expect(address()).toBe('/commission/7'))
   expect(await screen.findByText('Accounted for: 2 of 2')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('where the statement names another adviser than our books, either can be paid', async () => {
+  const reason = 'Statement names Priya Nair, our books Alex Marchetti'
+  const named = { ...row, reason, named: { id: 5, name: 'Priya Nair' } }
+  api.use(
+    answer(statements.rows, () => pageOf([named])),
+    answer(statements.viewRow, named),
+  )
+  const { user } = open('/commission/7?row=3')
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+  await user.click(await screen.findByRole('radio', { name: /Hugh Pemberton, 22074418/ }))
+  expect(screen.getByRole('button', { name: 'Pay Alex Marchetti, as our books say' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Pay Priya Nair, as the statement says' }))
+  await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30, adviser_id: 5, although_paid: false }]))
 })
 
 test('another policy of the insurer is found by part of its number or the client’s name', async () => {

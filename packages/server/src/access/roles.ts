@@ -13,11 +13,16 @@ export function isOneOf(role: Role, roles: readonly Role[]): boolean {
  * all others, so holding one of them is enough.
  */
 export function canAdvise(): SQL {
+  return sql`(${users.archived_at} is null and ${advises()})`
+}
+
+/** As {@link canAdvise}, with those who were archived. */
+export function advises(): SQL {
   const roles = sql.join(
     ADVISING_ROLES.map((role) => sql`${role}`),
     sql`, `,
   )
-  return sql`(${users.archived_at} is null and ${users.roles} && array[${roles}]::text[])`
+  return sql`${users.roles} && array[${roles}]::text[]`
 }
 
 /**

@@ -34,6 +34,8 @@ export interface PaymentToSplit {
   readonly type: StatementRow['type']
   /** The day that it was paid on, else the first one of its month; null where neither is known: today. */
   readonly on: IsoDate | null
+  /** Whom a person has chosen in place of who served. */
+  readonly pay_to_id?: number | null
 }
 
 interface PolicyPeople {
@@ -64,12 +66,13 @@ export async function readPayees(
   const policyIds = [...new Set(payments.map(({ policy_id }) => policy_id))]
   const people = await readPeople(tx, policyIds)
   const servings = await readServings(tx, policyIds)
+  const chosen = await readUsers(tx, [...new Set(payments.flatMap(({ pay_to_id }) => pay_to_id ?? []))])
   const upfront = await readUpfrontPayees(tx, [
     ...new Set(payments.flatMap(({ policy_id, type }) => (type === 'clawback' ? policy_id : []))),
   ])
   const served = [...servings.values()].flat().flatMap(({ adviser_id }) => adviser_id ?? [])
   const named = [...people.values()].flatMap(({ adviser, referrer }) => [adviser?.id ?? [], referrer?.id ?? []].flat())
-  const splits = await readSplits(tx, [...new Set([...named, ...served])])
+  const splits = await readSplits(tx, [...new Set([...named, ...served, ...chosen.keys()])])
   const all = new Map<PaymentToSplit, Payees>()
   for (const payment of payments) {
     const of = people.get(payment.policy_id)
@@ -77,11 +80,22 @@ export async function readPayees(
     const earlier = payment.type === 'clawback' ? upfront.get(payment.policy_id) : undefined
     all.set(payment, {
       client_id: of.client_id,
-      adviser: payee(earlier ? earlier.adviser : serving(of, servings.get(of.id), payment), payment, splits),
+      adviser: payee(
+        earlier ? earlier.adviser : (chosen.get(payment.pay_to_id ?? 0) ?? serving(of, servings.get(of.id), payment)),
+        payment,
+        splits,
+      ),
       referrer: payee(earlier ? earlier.referrer : of.referrer, payment, splits),
     })
   }
   return all
+}
+
+async function readUsers(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<Stored & { readonly [column: string]: unknown }>(sql`
+    select id, firstname, lastname from users where company_id = ${tx.companyId} and id = any(${idArray(ids)})`)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Who served the policy on the day of a payment; who does now where the day isn't known, or it was never handed over. */

@@ -1,6 +1,7 @@
 import { users } from '@portal/contract/account/users'
 import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
+import type { InputOf } from '@portal/contract/endpoint'
 import { jobs } from '@portal/contract/jobs'
 import { commissions } from '@portal/contract/money/commissions'
 import { splits } from '@portal/contract/money/splits'
@@ -157,5 +158,81 @@ describe('the day from which commission moves', () => {
     const { items } = await admin.call(activity.list, { query: { client_id: own.clientId } })
     const said = items[0]?.sentence.map((part) => (typeof part === 'string' ? part : part.text)).join('')
     expect(said).toContain('commission from 06/10/2025')
+  })
+})
+
+describe('a statement that names the adviser', () => {
+  const withAdvisers = (...lines: string[]) => {
+    made += 1
+    const heading = 'Policy no,Client,Adviser,Type,Date,Amount incl GST,GST'
+    const bytes = Buffer.from([heading, ...lines].join('\r\n'))
+    return admin.upload(statements.upload, { name: `Named ${made}.csv`, bytes })
+  }
+  const rowsOf = async (id: number) => (await admin.call(statements.rows, { params: { id } })).items
+  const decide = (id: number, number: number, body: InputOf<typeof statements.decide>['body']) =>
+    admin.ask(statements.decide, { params: { id, number }, body })
+  let served: TestCaller & { readonly userId: number }
+  let left: TestCaller & { readonly userId: number }
+  let policy: Awaited<ReturnType<typeof newPolicyOfClient>>
+  let servedName: string
+  let leftName: string
+  beforeAll(async () => {
+    const named = async (percent: number, firstname: string) => {
+      const adviser = await addUser(app, { role: 'ROLE_ADVISOR', firstname, lastname: 'Named' })
+      await admin.call(splits.add, { body: { user_id: adviser.userId, from_on: '2000-01-01', percent } })
+      return adviser
+    }
+    ;[served, left, servedName, leftName] = [
+      await named(50, 'Priya'),
+      await named(40, 'Alex'),
+      'Priya Named',
+      'Alex Named',
+    ]
+    policy = await newPolicyOfClient(admin, { adviser_id: served.userId })
+    // Names stay known of whoever has left.
+    await boss.call(users.archive, { body: { id: left.userId } })
+  })
+
+  test('agrees with our books, names nobody of the firm, or takes back what was given: the row is matched', async () => {
+    const { number } = policy
+    const { id } = await withAdvisers(
+      `${number},P,${servedName},Upfront,04/05/2025,100.00,0.00`,
+      `${number},P,"NAMED, Priya",Trail,05/05/2025,100.00,0.00`,
+      `${number},P,Somebody Else,Trail,06/05/2025,100.00,0.00`,
+      `${number},P,,Trail,07/05/2025,100.00,0.00`,
+      `${number},P,${leftName},Clawback,08/05/2025,-100.00,0.00`,
+    )
+    const rows = await rowsOf(id)
+    expect(rows.map(({ state, adviser }) => [state, adviser?.name])).toEqual(rows.map(() => ['matched', servedName]))
+    expect((await posted(id)).every(([who]) => who === served.userId)).toBe(true)
+  })
+
+  test('names another adviser of the firm: a person decides who is paid, and both are offered', async () => {
+    const { number, id: policy_id } = policy
+    const { id } = await withAdvisers(
+      `${number},P,${leftName},Trail,04/06/2025,100.00,0.00`,
+      `${number},P,${leftName},Trail,05/06/2025,200.00,0.00`,
+    )
+    const rows = await rowsOf(id)
+    const reason = `Statement names ${leftName}, our books ${servedName}`
+    const waiting = { state: 'to_decide', reason, adviser: null, named: { id: left.userId, name: leftName } }
+    expect(rows).toMatchObject([waiting, waiting])
+    const { items } = await admin.call(statements.guesses, { params: { id, number: 2 } })
+    expect(items[0]).toMatchObject({ policy: { id: policy_id }, split: { adviser: { id: served.userId } } })
+    expect(await decide(id, 2, { action: 'match', policy_id, adviser_id: admin.userId ?? 0 })).toMatchObject({
+      status: 400,
+      answer: { errors: [{ path: 'adviser_id', message: 'The statement doesn’t name this adviser' }] },
+    })
+    const byStatement = await decide(id, 2, { action: 'match', policy_id, adviser_id: left.userId })
+    expect(byStatement.answer).toMatchObject({ row: { state: 'matched', adviser: { id: left.userId } } })
+    expect((await decide(id, 3, { action: 'match', policy_id })).answer).toMatchObject({
+      row: { state: 'matched', adviser: { id: served.userId } },
+    })
+    expect(await posted(id)).toEqual([
+      [left.userId, 40_00],
+      [served.userId, 100_00],
+    ])
+    // What was posted is shown as it was.
+    expect((await rowsOf(id)).map(({ adviser }) => adviser?.id)).toEqual([left.userId, served.userId])
   })
 })
