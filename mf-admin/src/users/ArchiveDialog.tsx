@@ -86,7 +86,7 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   return (
     <Dialog
       open
-      width={handsOver ? 480 : 400}
+      width={handsOver || handOver ? 480 : 400}
       onClose={() => state !== 'sending' && onClose(state === 'done')}
       title={`${isArchived ? 'Activate' : 'Archive'} ${name}?`}
       actions={

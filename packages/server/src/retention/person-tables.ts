@@ -237,8 +237,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'commission_rows',
     rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
     exported: { as: 'Commission' },
-    erased: { blank: { name: erasedWord } },
-    stays: 'The firm’s books: commission received, without the name. Insurers’ statements stay as they came.',
+    erased: { blank: { name: erasedWord, adviser_name: erasedWord } },
+    stays: 'The firm’s books: commission received, without the names. Insurers’ statements stay as they came.',
   },
   {
     table: 'policies',

@@ -136,3 +136,36 @@ test('two hand-overs of one client at once come one after the other', async () =
   const { adviser } = await admin.call(clients.view, { params: { id: clientId } })
   expect(await paid(id, LONG_AGO, LATER)).toEqual([priya.userId, adviser?.id ?? null])
 })
+
+describe('an adviser who was archived gets nobody back', () => {
+  const adviserOf = async (id: number) => (await admin.call(clients.view, { params: { id } })).adviser
+  let gone: TestCaller & { readonly userId: number }
+  beforeEach(async () => {
+    gone = await addUser(app, { role: 'ROLE_ADVISOR' })
+  })
+  const archive = async () => {
+    const boss = await app.as('ROLE_SUPER_ADMIN')
+    await boss.call(users.archive, { body: { id: gone.userId } })
+  }
+
+  test('by an import that is taken back', async () => {
+    const body = { first_name: 'Mai', last_name: 'Lê', email: 'gone@servings.example', adviser_id: gone.userId }
+    const { id } = await admin.call(clients.create, { body })
+    const done = await committed(await checked(importCsv('gone', 'Added User 1')))
+    expect(await adviserOf(id)).toMatchObject({ id: priya.userId })
+    await archive()
+    await reverted(done)
+    expect(await adviserOf(id)).toBeNull()
+  })
+
+  test('by a merge that is taken back', async () => {
+    const person = { first_name: 'Mai', last_name: 'Lê' }
+    const winner = await admin.call(clients.create, { body: { ...person, adviser_id: alex.userId } })
+    const loser = await admin.call(clients.create, { body: { ...person, adviser_id: gone.userId } })
+    const { merge } = await admin.call(merges.merge, { body: { id: winner.id, other_id: loser.id } })
+    await admin.call(clients.assign, { params: { id: winner.id }, body: { adviser_id: alex.userId } })
+    await archive()
+    await admin.call(merges.undo, { params: { id: merge.id } })
+    expect(await adviserOf(loser.id)).toBeNull()
+  })
+})

@@ -8,10 +8,11 @@ import { phoneDigits } from '@portal/domain/values/phone'
 import { sql } from 'drizzle-orm'
 import { readAdvisers } from '../../../access/advisers.ts'
 import { heldAdviser, holdAdvising } from '../../../access/roles.ts'
+import type { Transaction } from '../../../database/database.ts'
 import { badField } from '../../../http/call-error.ts'
 import { RowError } from '../../../imports/all-or-each.ts'
 import type { DeclaredImport, Writing } from '../../../imports/declared-import.ts'
-import type { ImportSettings, ImportValues, WaitingRow } from '../../../imports/import-row.ts'
+import type { ImportedRow, ImportSettings, ImportValues, WaitingRow } from '../../../imports/import-row.ts'
 import { recordWrites } from '../../../imports/record-writes.ts'
 import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { clientSubject } from '../clients/client-subject.ts'
@@ -71,7 +72,7 @@ export const clientImport: DeclaredImport<ImportedClient> = {
     return outcomes
   },
   async takeBack(tx, starter, rows) {
-    const reversals = await writes.takeBack(tx, starter, rows)
+    const reversals = await writes.takeBack(tx, starter, await withoutLeft(tx, rows))
     await followAdvisers({ ...starter, tx }, clientIds(rows))
     return reversals
   },
@@ -83,6 +84,17 @@ async function assertAdvising({ tx }: Writing, rows: readonly WaitingRow[]): Pro
   if (named.length === 0) return
   if ((await holdAdvising(tx, named)).size < named.length)
     throw new RowError('The adviser is archived or no longer one')
+}
+
+/** The rows without the advisers of before who have left since: their clients are nobody's. */
+async function withoutLeft(tx: Transaction, rows: readonly ImportedRow[]): Promise<ImportedRow[]> {
+  const before = rows.flatMap((row) => (typeof row.before?.adviser_id === 'number' ? row.before.adviser_id : []))
+  const advising = await holdAdvising(tx, [...new Set(before)])
+  return rows.map((row) => {
+    const adviser = row.before?.adviser_id
+    if (typeof adviser !== 'number' || advising.has(adviser)) return row
+    return { ...row, before: { ...row.before, adviser_id: null } }
+  })
 }
 
 const clientIds = (rows: ReadonlyArray<{ readonly record_id: number | null }>) =>
