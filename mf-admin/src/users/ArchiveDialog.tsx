@@ -8,6 +8,7 @@ import { holdRefresh, lazyPart, mayCall, refreshEntities, useCall, useRole } fro
 import { Alert, Button, Loading, messageOf, Stack, Text } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { HandedOver, useHandedOver } from './HandedOver.tsx'
 import type { Successors } from './WhoTakesOver.tsx'
 
 const WhoTakesOver = lazyPart(() => import(/* webpackChunkName: "who-takes-over" */ './WhoTakesOver.tsx'))
@@ -39,8 +40,10 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   const [error, setError] = useState<string>()
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [successors, setSuccessors] = useState<Successors>({})
+  const [commissionFrom, setCommissionFrom] = useState<string>()
   const [typed, setTyped] = useState('')
   const { work, error: unknown } = useWork(user, isArchived)
+  const handOver = useHandedOver(user.id, isArchived && state === 'done')
   const kinds = work ? kindsOf(work) : []
   const handsOver = kinds.length > 0
   const isReady =
@@ -49,10 +52,11 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   const release = useRef(() => {})
   const closeByItself = useEffectEvent(() => onClose(true))
   useEffect(() => {
-    if (state !== 'done') return
+    // Whoever is back may be given what they had.
+    if (state !== 'done' || handOver !== null) return
     const timer = setTimeout(() => closeByItself(), SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, handOver])
   useEffect(() => () => release.current(), [])
 
   async function confirm() {
@@ -63,7 +67,8 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
     release.current = holdRefresh()
     try {
       const body = { id: user.id, version: user.version }
-      if (handsOver) await call(users.archiveAndHandOver, { body: { ...body, ...idsOf(successors) } })
+      const given = { ...idsOf(successors), commission_from: commissionFrom }
+      if (handsOver) await call(users.archiveAndHandOver, { body: { ...body, ...given } })
       else await call(isArchived ? users.unarchive : users.archive, { body })
       setState('done')
     } catch (error) {
@@ -81,7 +86,7 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   return (
     <Dialog
       open
-      width={handsOver ? 480 : 400}
+      width={handsOver || handOver ? 480 : 400}
       onClose={() => state !== 'sending' && onClose(state === 'done')}
       title={`${isArchived ? 'Activate' : 'Archive'} ${name}?`}
       actions={
@@ -108,9 +113,12 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
       <Stack gap="4">
         {(error ?? unknown) && <Alert tone="danger">{error ?? unknown}</Alert>}
         {state === 'done' ? (
-          <Alert tone="success">
-            {name} {isArchived ? 'can sign in again.' : 'was archived.'}
-          </Alert>
+          <>
+            <Alert tone="success">
+              {name} {isArchived ? 'can sign in again.' : 'was archived.'}
+            </Alert>
+            {handOver && <HandedOver user={{ id: user.id, name }} handOver={handOver} />}
+          </>
         ) : (
           <>
             <Text tone="muted">
@@ -125,6 +133,8 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
                 work={work}
                 successors={successors}
                 onChange={setSuccessors}
+                commissionFrom={commissionFrom}
+                onCommissionFrom={setCommissionFrom}
                 errors={errors}
                 typed={typed}
                 onType={setTyped}

@@ -2,6 +2,7 @@ import type { UserRow } from '@portal/contract/account/users.schema'
 import type { FieldError } from '@portal/contract/error'
 import { kindsOf, type Work, type WorkKind, workWords } from '@portal/domain/account/hand-over'
 import { formatCount } from '@portal/domain/values/count'
+import { CommissionFrom } from '@portal/screens/adviser-picker'
 import { AdvisersToCome, useAdvisers } from '@portal/screens/advisers'
 import { Box, Grid, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
@@ -20,6 +21,9 @@ export interface WhoTakesOverProps {
   readonly work: Work
   readonly successors: Successors
   readonly onChange: (successors: Successors) => void
+  /** The first day whose commission the clients' new adviser gets; undefined: today. */
+  readonly commissionFrom: string | undefined
+  readonly onCommissionFrom: (day: string) => void
   /** What the server said against a choice. */
   readonly errors: readonly FieldError[]
   /** The name, typed to confirm. */
@@ -28,7 +32,8 @@ export interface WhoTakesOverProps {
 }
 
 /** Somebody for each kind of work that a user has, and the name that confirms it. */
-export default function WhoTakesOver({ user, work, successors, onChange, errors, typed, onType }: WhoTakesOverProps) {
+export default function WhoTakesOver(props: WhoTakesOverProps) {
+  const { user, work, successors, onChange, commissionFrom, onCommissionFrom, errors, typed, onType } = props
   const others = useAdvisers().filter(({ id }) => id !== user.id)
   const options = others.map(({ id, name }) => ({ value: id, label: name }))
   const kinds = kindsOf(work)
@@ -88,6 +93,13 @@ export default function WhoTakesOver({ user, work, successors, onChange, errors,
           </Text>
         )}
       </Stack>
+      {kinds.includes('clients') && (
+        <CommissionFrom
+          day={commissionFrom}
+          onChange={onCommissionFrom}
+          error={errors.find(({ path }) => path === 'commission_from')?.message}
+        />
+      )}
       <Field label={`Type ${user.name} to confirm`}>
         <TextInput autoComplete="off" value={typed} onChange={(event) => onType(event.currentTarget.value)} />
       </Field>

@@ -1,5 +1,6 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import type { AnswerOf } from '@portal/contract/endpoint'
 import { settings } from '@portal/contract/office/settings'
 import { views } from '@portal/contract/views'
 import { MESSAGES } from '@portal/domain/message'
@@ -25,6 +26,7 @@ const gone = userRow({ id: 10, name: 'Lee Old', role: 'ROLE_REFERRAL', archived_
 
 const NO_WORK = { clients: 0, applications: 0, tasks: 0, partners: 0 }
 let work = NO_WORK
+let handOver: AnswerOf<typeof users.handedOver>['hand_over'] = null
 const asked: Array<Record<string, unknown>> = []
 const sent: unknown[] = []
 const api = fakeApi(
@@ -58,6 +60,7 @@ const api = fakeApi(
     { id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const },
   ]),
   answer(users.work, () => work),
+  answer(users.handedOver, () => ({ hand_over: handOver })),
   answer(users.archiveAndHandOver, ({ body }) => {
     sent.push(body)
     return userRow({ archived_at: '2026-11-20T00:00:00.000Z' })
@@ -72,6 +75,7 @@ beforeEach(() => {
   asked.length = 0
   sent.length = 0
   work = NO_WORK
+  handOver = null
   jo = userRow()
 })
 
@@ -140,10 +144,44 @@ test('whoever has work is archived once others take it over, and the name is typ
     within(dialog).getByText('Leads from Jo Tanaka’s client form link go to Alex Marchetti from now on.'),
   ).toBeVisible()
   expect(archive).toBeDisabled()
+  const day = within(dialog).getByRole('textbox', { name: 'Commission moves from' })
+  await user.clear(day)
+  await user.type(day, '1/10/2026')
+  expect(within(dialog).getByText(/^Payments dated before 01\/10\/2026 stay with whoever served then/)).toBeVisible()
   await user.type(within(dialog).getByRole('textbox', { name: 'Type Jo Tanaka to confirm' }), 'Jo Tanaka')
   await user.click(archive)
   expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
-  expect(sent).toEqual([{ id: 9, version: 1, clients: 11, tasks: 11 }])
+  expect(sent).toEqual([{ id: 9, version: 1, clients: 11, tasks: 11, commission_from: '2026-10-01' }])
+})
+
+test('whoever is activated can have back what they handed over; what has changed since is named', async () => {
+  handOver = {
+    ...{ id: 5, made_at: '2026-11-20T00:00:00.000Z', made_by: null, commission_from: '2026-11-20' },
+    given: [
+      { kind: 'clients', count: 74, to: { id: 11, name: 'Alex Marchetti' } },
+      { kind: 'tasks', count: 28, to: { id: 11, name: 'Alex Marchetti' } },
+    ],
+  }
+  api.use(
+    answer(users.takeBack, ({ params, body }) => {
+      sent.push({ id: params.id, ...body })
+      return {
+        returned: { clients: 73, applications: 0, tasks: 28, partners: 0 },
+        stayed: { clients: 1, applications: 0, tasks: 0, partners: 0 },
+        named: [{ kind: 'clients' as const, id: 3, name: 'Mai Lê' }],
+      }
+    }),
+  )
+  const { user } = open('?status=0')
+  await user.click(await screen.findByRole('button', { name: 'Activate Lee Old' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Activate Lee Old?' }))
+  await user.click(dialog.getByRole('button', { name: 'Activate' }))
+  expect(await dialog.findByText(/handed over 74 clients and leads to Alex Marchetti, 28 open tasks/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Give it back' }))
+  expect(await dialog.findByText('Lee Old has 73 clients and leads, 28 open tasks again.')).toBeVisible()
+  expect(dialog.getByText('Changed since, and left as it is: 1 client or lead.')).toBeVisible()
+  expect(dialog.getByText('Mai Lê')).toBeVisible()
+  expect(sent).toEqual([{ activated: 10 }, { id: 10, hand_over_id: 5 }])
 })
 
 test('who was archived in another tab is named at their choice, and the others stay chosen', async () => {

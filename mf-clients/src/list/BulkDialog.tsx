@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { change, useCall } from '@portal/platform'
+import { CommissionFrom, useChoosesCommissionDay } from '@portal/screens/adviser-picker'
 import {
   BulkAssign,
   BulkChange,
@@ -62,6 +63,23 @@ function TagDialog(props: DialogProps) {
   )
 }
 
+interface AssignManyProps {
+  readonly them: string
+  readonly onClose: DialogProps['onClose']
+  readonly start: ReturnType<typeof startWith>
+}
+
+function AssignMany({ start, ...shared }: AssignManyProps) {
+  const asksDay = useChoosesCommissionDay()
+  const [from, setFrom] = useState<string>()
+  return (
+    <BulkAssign {...shared} start={(adviser_id) => start({ type: 'assign', adviser_id, commission_from: from })}>
+      {asksDay && <CommissionFrom day={from} onChange={setFrom} />}
+      <OpenWorkStays />
+    </BulkAssign>
+  )
+}
+
 /** Asks what is to be done with the people chosen. */
 export default function BulkDialog({ kind, ...props }: BulkDialogProps) {
   const shared = { them: people(props.count), onClose: props.onClose }
@@ -77,8 +95,6 @@ export default function BulkDialog({ kind, ...props }: BulkDialogProps) {
       start={(status) => start({ type: 'status', status })}
     />
   ) : (
-    <BulkAssign {...shared} start={(adviser_id) => start({ type: 'assign', adviser_id })}>
-      <OpenWorkStays />
-    </BulkAssign>
+    <AssignMany {...shared} start={start} />
   )
 }

@@ -12,6 +12,8 @@ export interface Assignment {
   readonly adviser: AdviserChoice
   /** Whoever gives a client out of their own sight cannot take it back. */
   readonly mayUndo: boolean
+  /** The first day whose commission the new adviser gets; today unless told. */
+  readonly commissionFrom?: string | undefined
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Assignment {
  */
 export async function assignClient(
   client: Pick<ClientDetails, 'id' | 'adviser'>,
-  { adviser, mayUndo }: Assignment,
+  { adviser, mayUndo, commissionFrom }: Assignment,
 ): Promise<void> {
   const { id } = client
   const before = client.adviser ?? null
@@ -28,7 +30,10 @@ export async function assignClient(
   const takeBack = patchClient(id, { adviser })
   const release = holdRefresh()
   try {
-    await call(clients.assign, { params: { id }, body: { adviser_id: adviser?.id ?? null } })
+    await call(clients.assign, {
+      params: { id },
+      body: { adviser_id: adviser?.id ?? null, commission_from: commissionFrom },
+    })
   } catch (error) {
     takeBack()
     refreshEntities([`client:${id}`])
@@ -37,7 +42,7 @@ export async function assignClient(
     release()
   }
   function undo() {
-    assignClient({ id, adviser }, { adviser: before, mayUndo: false }).catch((error: Error) =>
+    assignClient({ id, adviser }, { adviser: before, mayUndo: false, commissionFrom }).catch((error: Error) =>
       toast({ title: error.message, tone: 'danger' }),
     )
   }

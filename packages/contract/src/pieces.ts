@@ -47,6 +47,8 @@ export const isoDate = day('Please enter a date')
 export function day(message: string) {
   return z.string(message).refine(isIsoDate, message)
 }
+/** The first day whose commission goes to whoever takes over; today unless told. Admins alone choose another. */
+export const commissionFrom = isoDate.optional()
 export const isoInstant = z.iso.datetime({ offset: true })
 const CENTS_MAX = 1_000_000_000_000
 const TOO_MUCH = 'Please enter an amount of at most $10,000,000,000'

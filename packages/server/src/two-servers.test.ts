@@ -1,5 +1,6 @@
 import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
+import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from './database/open.ts'
@@ -59,6 +60,28 @@ onPostgres('two servers on one PostgreSQL', () => {
     const wrong = (at: Program) => signIn(at, 'Wrong-Horse-7', email)
     for (let tries = 0; tries < 10; tries += 1) expect((await wrong(tries % 2 ? one : other)).status).toBe(400)
     for (const at of [one, other]) expect((await signIn(at, TEST_PASSWORD, email)).status).toBe(429)
+  })
+
+  it('nobody is archived at one who is given a client at the other: one of the two is refused', async () => {
+    const token = await signedInAt(one)
+    const [here, there] = [serverCaller(one.port, token), serverCaller(other.port, token)]
+    const { id } = await here.call(clients.create, { body: { first_name: 'Mai', last_name: 'Lê' } })
+    for (let round = 0; round < 8; round += 1) {
+      const { id: adviser_id } = await here.call(users.create, {
+        body: {
+          ...{ firstName: 'Ada', lastName: `Leaver ${round}`, email: `leaver.${round}@demo.example` },
+          ...{ mobile: '0491 570 006', role: 'ROLE_ADVISOR' },
+        },
+      })
+      const [given, archived] = await Promise.all([
+        here.ask(clients.assign, { params: { id }, body: { adviser_id } }),
+        there.ask(users.archive, { body: { id: adviser_id } }),
+      ])
+      expect([
+        [200, 409],
+        [400, 200],
+      ]).toContainEqual([given.status, archived.status])
+    }
   })
 
   it('jobs are done once, and two imports of the same people at once bring each of them once', async () => {

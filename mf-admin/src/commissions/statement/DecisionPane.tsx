@@ -55,7 +55,11 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
     },
   })
   const paid = decide.error?.errorAt('although_paid')
-  const send = (body: { action: 'match' | 'queue' | 'reject' | 'reopen'; policy_id?: number | null }) => {
+  const send = (body: {
+    action: 'match' | 'queue' | 'reject' | 'reopen'
+    policy_id?: number | null
+    adviser_id?: number
+  }) => {
     // The pane stays a moment after a decision: no second one for the same row.
     if (!decide.isPending)
       decide.mutate({ params: { id, number }, body: { ...body, ...(paid !== undefined && { although_paid: true }) } })
@@ -63,6 +67,9 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
   const items = guesses.data?.items ?? []
   const guess = items.find((one) => String(one.policy.id) === chosen)
   const target = found ?? guess?.policy
+  // Whom the statement names, where our books say otherwise.
+  const served = found ? undefined : guess?.split.adviser
+  const other = target && row.type !== 'clawback' && row.named && row.named.id !== served?.id ? row.named : undefined
   return (
     <Stack gap="4" padding="4">
       <Stack gap="1">
@@ -90,6 +97,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
               {policy.client.name}, {policy.number}
             </Link>
           </TextLink>
+          {row.adviser && `, for ${row.adviser.name}`}
         </Text>
       )}
       {row.without_split.length > 0 && (
@@ -139,7 +147,20 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
               {...(!target && { disabledReason: 'Choose a policy first' })}
               onClick={() => target && send({ action: 'match', policy_id: target.id })}
             >
-              {target ? `Match to ${target.client.name}${paid ? ' anyway' : ''}` : 'Match'}
+              {other && guess && !found
+                ? `Pay ${served?.name ?? 'the firm'}, as our books say`
+                : target
+                  ? `Match to ${target.client.name}${paid ? ' anyway' : ''}`
+                  : 'Match'}
+            </Button>
+          )}
+          {isOpen && target && other && (
+            <Button
+              block
+              disabled={decide.isPending}
+              onClick={() => send({ action: 'match', policy_id: target.id, adviser_id: other.id })}
+            >
+              Pay {other.name}, as the statement says
             </Button>
           )}
           <Flex gap="2" flexWrap="wrap">

@@ -42,6 +42,7 @@ const COLUMNS: ReadonlyArray<DataColumn<StatementRow>> = [
     phone: 'detail',
   },
   { id: 'result', header: 'Result', cell: (row) => <Result row={row} />, width: 240, fluid: true, phone: 'status' },
+  { id: 'adviser', header: 'Adviser', cell: ({ adviser }) => adviser?.name ?? '–', width: 140, tone: 'muted' },
   {
     id: 'amount',
     header: 'Amount',

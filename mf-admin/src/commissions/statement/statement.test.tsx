@@ -54,6 +54,8 @@ const row: StatementRow = {
   reason: 'No policy found',
   policy: null,
   without_split: [],
+  adviser: null,
+  named: null,
 }
 const done = statement({ parts: { ...statement().parts, to_decide: NOTHING, matched: { rows: 2, cents: 10_000 } } })
 
@@ -171,6 +173,21 @@ test('whoever has no split keeps the statement from being committed, and gets on
   await user.click(drawer.getByRole('button', { name: 'Set split' }))
   await waitFor(() => expect(sent).toEqual([{ user_id: 4, from_on: null, percent: 60 }]))
   await waitFor(() => expect(screen.queryByText(/have no split/)).toBeNull())
+})
+
+test('where the statement names another adviser than our books, either can be paid', async () => {
+  const reason = 'Statement names Priya Nair, our books Alex Marchetti'
+  const named = { ...row, reason, named: { id: 5, name: 'Priya Nair' } }
+  api.use(
+    answer(statements.rows, () => pageOf([named])),
+    answer(statements.viewRow, named),
+  )
+  const { user } = open('/commission/7?row=3')
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
+  await user.click(await screen.findByRole('radio', { name: /Hugh Pemberton, 22074418/ }))
+  expect(screen.getByRole('button', { name: 'Pay Alex Marchetti, as our books say' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Pay Priya Nair, as the statement says' }))
+  await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30, adviser_id: 5, although_paid: false }]))
 })
 
 test('another policy of the insurer is found by part of its number or the client’s name', async () => {

@@ -4,6 +4,7 @@ import { OnceLink } from '@portal/screens/link'
 import { Alert, Box, Button, Stack } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { KeyValueList } from '@portal/ui/page'
+import { HandedOver, useHandedOver } from '../HandedOver.tsx'
 import type { UserSending } from './use-user-sending.ts'
 import { differences, type UserText } from './user-text.ts'
 
@@ -29,6 +30,7 @@ export function UserFormNotices(props: UserFormNoticesProps) {
   const { user, draft, sending, wasKept } = props
   const { send, isSending, refusal, attempts, done, link } = sending
   const { errors, message, newer } = refusal
+  const handOver = useHandedOver(user?.id ?? 0, user !== undefined && user.archived_at === null)
   return (
     <Stack
       gap="3"
@@ -48,6 +50,7 @@ export function UserFormNotices(props: UserFormNoticesProps) {
           {user.name} is archived and can’t sign in. Activate them to make changes.
         </Alert>
       )}
+      {user && handOver && <HandedOver user={{ id: user.id, name: user.name }} handOver={handOver} />}
       {wasKept && done === undefined && (
         <Alert
           action={

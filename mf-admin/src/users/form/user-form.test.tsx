@@ -25,6 +25,7 @@ const api = fakeApi(
   // Whoever is changed may be the one whose own profile is shown: it is read anew.
   answer(profileCalls.view, profile('ROLE_SUPER_ADMIN')),
   answer(users.view, ({ params }) => ({ ...shown, id: params.id })),
+  answer(users.handedOver, { hand_over: null }),
   answer(users.create, ({ body }) => {
     sent.push(body)
     return { ...userDetails({ id: 12, name: 'Lan Phạm' }), invitation_link: unsent }

@@ -21,7 +21,6 @@ import {
   useRemoteHost,
 } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
-import { AssignDialog } from '@portal/screens/adviser-picker'
 import { DeceasedMark } from '@portal/screens/client-name'
 import type { Neighbours } from '@portal/screens/list'
 import { RecordHead, useStacked } from '@portal/screens/record'
@@ -44,8 +43,8 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { prefetchClient } from '../../people/prefetch-client.ts'
 import { archivingEntry } from '../../status/archiving-entry.tsx'
 import { changeKind } from '../../status/change-kind.ts'
-import { OpenWorkStays } from '../../status/OpenWorkStays.tsx'
 import { addressOfWriting } from '../composer/writing.ts'
+import { AssignClient } from './AssignClient.tsx'
 import { ClientStatus } from './ClientStatus.tsx'
 import { useAssign } from './use-assign.ts'
 import { useHeadStatus } from './use-head-status.ts'
@@ -266,16 +265,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       {asked === 'erasure' && (
         <EraseDialog id={client.id} onClose={() => setAsked(undefined)} onErased={() => void navigate('/clients')} />
       )}
-      {isAssigning && (
-        <AssignDialog
-          title={`Assign ${name}`}
-          adviser={client.adviser ?? null}
-          assign={assign}
-          onClose={() => setAssigning(false)}
-        >
-          <OpenWorkStays />
-        </AssignDialog>
-      )}
+      {isAssigning && <AssignClient client={client} name={name} onClose={() => setAssigning(false)} />}
     </RecordHead>
   )
 }

@@ -180,11 +180,20 @@ test('whoever may, assigns by keys to an adviser whom they find by name, and Und
   await expectAccessible(dialog)
   await user.clear(within(dialog).getByRole('combobox', { name: 'Adviser' }))
   await user.type(within(dialog).getByRole('combobox', { name: 'Adviser' }), 'tan{Enter}')
+  const day = within(dialog).getByRole('textbox', { name: 'Commission moves from' })
+  await user.clear(day)
+  await user.type(day, '1/10/2026')
   await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
   expect(await screen.findByText('Assigned to Jo Tanaka')).toHaveTextContent('Was with Sam Advisor')
   expect(summary().getByText('Jo Tanaka')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent).toEqual([{ adviser_id: 4 }, { adviser_id: 3 }]))
+  const commission_from = '2026-10-01'
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { adviser_id: 4, commission_from },
+      { adviser_id: 3, commission_from },
+    ]),
+  )
 })
 
 describe('an adviser who is not offered any more', () => {
@@ -213,7 +222,8 @@ describe('an adviser who is not offered any more', () => {
 
 test.each(['dialog', 'summary'])('advisers who could not be had are asked for again in the %s', async (place) => {
   api.use(unreachable(users.options))
-  const { user } = await open()
+  // Whoever isn't asked for a day sends the dialog by Enter in its only field.
+  const { user } = await open('ROLE_ADVISOR', 3)
   if (place === 'dialog') await choose(user, 'Assign to…')
   else await user.click(summary().getByRole('button', { name: /^Edit Adviser:/ }))
   const again = await screen.findByRole('button', { name: 'Try again' })

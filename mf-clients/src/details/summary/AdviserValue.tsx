@@ -18,7 +18,7 @@ export function AdviserValue({ client, mayAssign }: { client: ClientDetails; may
       value={client.adviser ?? null}
       display={client.adviser?.name ?? NOBODY}
       readOnly={!mayAssign}
-      onSave={assign}
+      onSave={(adviser) => assign(adviser)}
       editor={({ value, setValue }) => (
         <AdviserPicker
           aria-label="Adviser"

@@ -1,10 +1,21 @@
+import { WORK_KINDS } from '@portal/domain/account/hand-over'
 import { ROLES } from '@portal/domain/account/role'
 import { CLIENT_FORM_NOTICE_KINDS } from '@portal/domain/clients/client-form/notices'
 import { z } from 'zod'
 import { formChallenge } from '../clients/challenge-fields.ts'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
 import { companyLook } from '../office/look-fields.ts'
-import { commaList, id, idParams, isoDate, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
+import {
+  commaList,
+  commissionFrom,
+  id,
+  idParams,
+  isoDate,
+  isoInstant,
+  messageAnswer,
+  newPassword,
+  version,
+} from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
 import {
   clearable,
@@ -98,8 +109,33 @@ export const archiveAndHandOver = {
     applications: id.optional(),
     tasks: id.optional(),
     partners: id.optional(),
+    commission_from: commissionFrom,
   }),
   answer: userRow,
+}
+
+const workKind = z.enum(WORK_KINDS)
+const person = z.object({ id, name: z.string() })
+const handOver = z.object({
+  id,
+  made_at: isoInstant,
+  made_by: person.nullable(),
+  commission_from: isoDate,
+  given: z.array(z.object({ kind: workKind, count: z.int(), to: person })),
+})
+export type HandedOver = z.output<typeof handOver>
+
+export const handedOver = { params: idParams, answer: z.object({ hand_over: handOver.nullable() }) }
+export const takeBack = {
+  params: idParams,
+  body: z.strictObject({ hand_over_id: id }),
+  answer: z.object({
+    /** What they have again. */
+    returned: work.answer,
+    /** What has changed since, and stays. */
+    stayed: work.answer,
+    named: z.array(z.object({ kind: workKind, id, name: z.string() })),
+  }),
 }
 
 export const signOut = { params: idParams, answer: messageAnswer }

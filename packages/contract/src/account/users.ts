@@ -56,7 +56,23 @@ export const users = area<typeof schema>()('users', {
     path: '/user/archive-and-hand-over',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Archives a user and hands their work over to others, all or nothing.',
-    decided: '`POST /user/archive` leaves their work as it is; archiving many skips users who have any.',
+    decided:
+      '`POST /user/archive` answers 409 with what they have where they have any work; archiving many skips those who do.',
+  },
+  handedOver: {
+    method: 'GET',
+    path: '/user/{id}/handed-over',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary: 'What a user handed over when they were last archived, unless it was taken back.',
+    shows: ['user', 'client', 'application', 'task'],
+  },
+  takeBack: {
+    method: 'POST',
+    path: '/user/{id}/take-back',
+    access: ['ROLE_SUPER_ADMIN'],
+    summary:
+      'Gives an active user what they handed over, with its commission, where it still lies with who took it over.',
+    decided: 'What has changed since stays and is named, the first 20 of each kind. Posted payments stay as they are.',
   },
   signIns: {
     method: 'GET',

@@ -11,6 +11,7 @@ import {
   clearableLine,
   clientRef,
   commaList,
+  commissionFrom,
   deceased,
   flagText,
   id,
@@ -284,7 +285,7 @@ export const updateStatus = {
 export const assign = {
   params: idParams,
   /** `null` takes the adviser away. */
-  body: z.strictObject({ adviser_id: id.nullable(), version: version.optional() }),
+  body: z.strictObject({ adviser_id: id.nullable(), commission_from: commissionFrom, version: version.optional() }),
   answer: summary,
 }
 

@@ -103,6 +103,8 @@ export const clients = area<typeof schema>()('clients', {
     path: '/client/{id}/assign',
     access: ADVISING_ROLES,
     summary: 'Assigns a client to an adviser, or to nobody.',
+    decided:
+      'Payments dated from `commission_from` on go to the new adviser: today, unless an admin chooses another day. The first who serves a policy gets all of its payments.',
   },
   archive: {
     method: 'POST',

@@ -108,6 +108,10 @@ const row = z.object({
   policy: shownPolicy.nullable(),
   /** Who would get a share of it, but has no split on its day: it can’t be posted. */
   without_split: z.array(personRef),
+  /** Who gets their share of it: who served the policy on its day, or whom a person has chosen. */
+  adviser: personRef.nullable(),
+  /** Whom of the firm the statement itself names. */
+  named: personRef.nullable(),
 })
 export type StatementRow = z.output<typeof row>
 
@@ -203,6 +207,8 @@ export const decide = {
     action: z.enum(['match', 'queue', 'reject', 'reopen']),
     /** Of a match; none: the payment is the firm's alone. */
     policy_id: id.nullable().default(null),
+    /** Of a match: whom the statement names, to be paid in place of who served the policy by our books. */
+    adviser_id: id.optional(),
     /** Match a queued row although another statement has paid the same since. */
     although_paid: z.boolean().default(false),
   }),

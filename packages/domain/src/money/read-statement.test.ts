@@ -61,6 +61,7 @@ test('a statement is read below its title, without its subtotals and total, and 
       number: 5,
       policy_number: '22074418',
       name: 'PEMBERTON H J',
+      adviser: '',
       type: 'upfront',
       paid_on: '2026-10-06',
       amount: 291_712,

@@ -103,6 +103,7 @@ function readRow({ number, cells }: FileRow, { mapping, types }: StatementReadin
     number,
     policy_number,
     name: cell('name').slice(0, NAME_MAX_LENGTH).toWellFormed(),
+    adviser: cell('adviser').slice(0, NAME_MAX_LENGTH).toWellFormed(),
     type: commissionType(word, amount, types),
     paid_on: date.value,
     amount,

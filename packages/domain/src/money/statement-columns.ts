@@ -48,6 +48,13 @@ export const STATEMENT_COLUMNS: ImportSubject = {
       '2,651.93',
       'amountexgst commissionexgst commissionexclgst exgst exclgst net netamount netcommission totalexgst excludinggst',
     ),
+    importField(
+      'adviser',
+      'Adviser',
+      'line',
+      'Alex Marchetti',
+      'advisor advisername advisorname servicingadviser servicingadvisor servicingadvisername financialadviser financialadvisor agent agentname representative representativename broker brokername',
+    ),
     importField('gst', 'GST', 'money', '265.19', 'gstamount gstcomponent gstpaid'),
   ],
   knownBy: [['amount'], ['without_gst']],

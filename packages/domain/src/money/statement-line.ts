@@ -12,6 +12,8 @@ export interface StatementLine {
   readonly number: number
   readonly policy_number: string
   readonly name: string
+  /** The adviser as the statement names them; empty where it doesn't. */
+  readonly adviser: string
   readonly type: CommissionType
   readonly paid_on: IsoDate | null
   /** With GST. */

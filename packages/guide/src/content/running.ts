@@ -59,8 +59,8 @@ export const RUNNING: readonly Section[] = [
       heading('When someone leaves'),
       steps(
         'Choose **Archive** in their row. They are signed out everywhere.',
-        'Choose who takes over their clients, applications, tasks and referral partners.',
-        'To bring them back, choose **Activate** under **Archived**.',
+        'Choose who takes over their clients, applications, tasks and referral partners, and from which day **Commission moves**. Payments dated before that day stay with whoever served then, even when they come in later.',
+        'To bring them back, choose **Activate** under **Archived**. **Give it back** returns what still lies where you handed it over, with its commission; what has changed since stays and is named.',
       ),
       list(
         '**Resend invitation** is for someone whose link has expired.',
@@ -144,7 +144,7 @@ export const RUNNING: readonly Section[] = [
       heading('A statement from an insurer'),
       steps(
         'Choose **Upload statement** and drop the file. Insurer, month, columns and totals are found; a layout that was matched once is remembered.',
-        'Go through **To decide**: rows without a certain match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that belongs to the firm alone. **Queue** keeps a row for later.',
+        'Go through **To decide**: rows without a certain match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that belongs to the firm alone. **Queue** keeps a row for later. Where the statement names another adviser than your books, you choose who is paid.',
         'Choose **Commit** once every row is decided and the **Difference** is zero. The payments are then in the books and under **Received**.',
         'Wrong file? **Reverse** undoes the whole statement, to the cent. Entries in the books never change: a correction is another entry.',
       ),
@@ -156,6 +156,7 @@ export const RUNNING: readonly Section[] = [
       ),
       heading('Shares and payouts'),
       list(
+        'A payment goes to the adviser who served the policy on its day. When you assign a client to someone else, choose from which day commission moves: today, an earlier day that isn’t in a closed month, or one up to a year ahead. Whoever is the first to serve a policy gets its commission from the beginning.',
         '**Splits** has each payee’s percentage and the day it applies from, and the firm’s default for advisers without their own. A statement isn’t committed while somebody in it has neither: set 0 for whoever is paid nothing. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
         'Open a payment under **Received** to correct how it was divided: by the splits that hold now, or as you enter it, with a reason. Its entry is taken back and another one posted; closed months stay as they are.',
         '**Periods** closes a month once it is over and those before it are closed. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',

@@ -1,6 +1,6 @@
 import { foldWords } from '@portal/domain/imports/import-field'
 import { fullName } from '@portal/domain/values/person'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { users } from '../database/tables/users.ts'
 import { canAdvise } from './roles.ts'
@@ -10,12 +10,14 @@ export interface Advisers {
   /** The id of whom an e-mail address or a name means, or in words why nobody is. */
   find(text: string): number | string
   has(id: number): boolean
+  /** The name of one of them. */
+  nameOf(id: number): string
 }
 
-/** Reads those of the company who can have clients. */
-export async function readAdvisers(tx: Transaction): Promise<Advisers> {
+/** Reads those of the company who can have clients; with `advises`, those who were archived too. */
+export async function readAdvisers(tx: Transaction, who: SQL = canAdvise()): Promise<Advisers> {
   const { rows } = await tx.execute<{ id: number; email: string; firstname: string; lastname: string }>(sql`
-    select ${users.id}, ${users.email}, ${users.firstname}, ${users.lastname} from ${users} where ${canAdvise()}`)
+    select ${users.id}, ${users.email}, ${users.firstname}, ${users.lastname} from ${users} where ${who}`)
   const byEmail = new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]))
   const byName = new Map<string, number[]>()
   for (const { id, firstname, lastname } of rows) {
@@ -25,9 +27,10 @@ export async function readAdvisers(tx: Transaction): Promise<Advisers> {
       if (!known.includes(id)) byName.set(key, [...known, id])
     }
   }
-  const ids = new Set(rows.map(({ id }) => id))
+  const names = new Map(rows.map(({ id, firstname, lastname }) => [id, fullName(firstname, lastname)]))
   return {
-    has: (id) => ids.has(id),
+    has: (id) => names.has(id),
+    nameOf: (id) => names.get(id) ?? '',
     find(text) {
       const byAddress = byEmail.get(text.trim().toLowerCase())
       if (byAddress !== undefined) return byAddress

@@ -13,11 +13,16 @@ export function isOneOf(role: Role, roles: readonly Role[]): boolean {
  * all others, so holding one of them is enough.
  */
 export function canAdvise(): SQL {
+  return sql`(${users.archived_at} is null and ${advises()})`
+}
+
+/** As {@link canAdvise}, with those who were archived. */
+export function advises(): SQL {
   const roles = sql.join(
     ADVISING_ROLES.map((role) => sql`${role}`),
     sql`, `,
   )
-  return sql`(${users.archived_at} is null and ${users.roles} && array[${roles}]::text[])`
+  return sql`${users.roles} && array[${roles}]::text[]`
 }
 
 /**
@@ -29,4 +34,9 @@ export async function holdAdvising(tx: Transaction, ids: readonly number[]): Pro
     select ${users.id} from ${users} where ${users.id} = any(${idArray(ids)}) and ${canAdvise()}
     order by ${users.id} for share`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The adviser, where they can have clients until the transaction ends, as {@link holdAdvising} says; else nobody. */
+export async function heldAdviser(tx: Transaction, id: number | null): Promise<number | null> {
+  return id !== null && (await holdAdvising(tx, [id])).has(id) ? id : null
 }

@@ -133,6 +133,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   undo: 'undid',
   undoEmail: 'undid an email change',
   undoMerge: 'undid a merge',
+  takeBack: 'undid a hand-over',
   takeBackChase: 'took a chase back',
   takeBackMove: 'reversed a move',
   undoMove: 'undid a move',

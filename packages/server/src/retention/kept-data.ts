@@ -245,8 +245,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Commission splits of advisers and referral partners',
-    where: ['commission_splits'],
+    what: 'Commission splits of advisers and referral partners, and who serves a policy from when',
+    where: ['commission_splits', 'policy_servings', 'hand_overs', 'hand_over_items'],
     harm: 'business',
     term: 'company',
     readers: 'admins',

@@ -205,6 +205,12 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     stays: 'Premiums and dates. Remarks are deleted.',
   },
   {
+    table: 'policy_servings',
+    rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
+    exported: { not: 'who of the firm gets the commission of a day' },
+    erased: 'stays',
+  },
+  {
     table: 'commission_set_asides',
     rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
     exported: { not: 'how the firm checks its commission' },
@@ -231,8 +237,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'commission_rows',
     rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
     exported: { as: 'Commission' },
-    erased: { blank: { name: erasedWord } },
-    stays: 'The firm’s books: commission received, without the name. Insurers’ statements stay as they came.',
+    erased: { blank: { name: erasedWord, adviser_name: erasedWord } },
+    stays: 'The firm’s books: commission received, without the names. Insurers’ statements stay as they came.',
   },
   {
     table: 'policies',
@@ -400,6 +406,8 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   statement_layouts: 'how insurers lay their statements out',
   commission_periods: 'months whose books are closed',
   books_checks: 'what the last check of the books has found: sums and ids',
+  hand_overs: 'who of the firm left, and when',
+  hand_over_items: 'who of the firm took over which record, by its number',
   commission_splits: 'what the firm pays to its own users',
   sms_templates: 'words that the firm has: templates name people by merge fields',
   automatic_messages: 'which messages go by themselves, and how many were left out',

@@ -65,7 +65,8 @@ export function bulkWork<Filter extends object, Action>(
             action,
             changes.map(({ stored }) => stored),
           )
-          const by = { tx, services, company: { id: tx.companyId } }
+          const moving = { ...rules.moving?.(action), cameBy: `job:${job.data.job_id}` }
+          const by = { tx, services, company: { id: tx.companyId }, moving }
           await writeChanges(by, subject, starter, rules.activityOf(action), changes)
           return judged.map((one) => outcomeOf(subject, one, notes?.get(one.id)))
         },

@@ -2,6 +2,8 @@ import type { Role } from '@portal/domain/account/role'
 import type { z } from 'zod'
 import type { Viewer } from '../access/visible-clients.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Call } from '../http/bind.ts'
+import type { Moving } from '../servings/follow-advisers.ts'
 import type { Selection, StoredRow, Values } from './subject.ts'
 
 /** What an action makes of a row: new values, nothing to do, or why it cannot. */
@@ -34,7 +36,7 @@ export interface BulkRules<Filter extends object, Action> {
   /** What the job is called; `whom` is how many: `3 people`. */
   title(tx: Transaction, action: Action, whom: string): string | Promise<string>
   /** Whether it may be done at all. Throws where not. */
-  check?(tx: Transaction, action: Action): Promise<void>
+  check?(call: Call, action: Action): Promise<void>
   /** What the action makes of a row; of all rows, changes have the same columns. */
   verdict(action: Action, stored: StoredRow, now: Date, viewer: Viewer): Verdict
   /** Of the rows that would change, those that the action leaves out, with why. */
@@ -43,6 +45,8 @@ export interface BulkRules<Filter extends object, Action> {
   notes?(tx: Transaction, action: Action, changing: readonly StoredRow[]): Promise<ReadonlyMap<number, string>>
   /** What is said at the end of all that changed; `before` reads the different values that they had. */
   changed?(tx: Transaction, action: Action, before: () => Promise<readonly Values[]>): Promise<string | undefined>
+  /** From when commission moves, where the action gives rows to somebody. */
+  moving?(action: Action): Moving
   /** The activity log's word for the action: the same as for one row. */
   activityOf(action: Action): string
 }

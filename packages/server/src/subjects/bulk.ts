@@ -59,7 +59,7 @@ export async function startBulk<Filter extends object, Action>(
 ): Promise<{ job_id: number }> {
   const { tx } = call
   if ('filter' in selection) assertMayFilter(subject, call, selection.filter)
-  await rules.check?.(tx, action)
+  await rules.check?.(call, action)
   const selected = await countSelected(tx, subject, call, selection)
   const { one, many, none } = subject.words
   if (selected.total === 0) throw new CallError('NOT_FOUND', { message: `${none} matches any more.` })

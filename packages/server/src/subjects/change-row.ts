@@ -6,6 +6,9 @@ import { CallError } from '../http/call-error.ts'
 import type { RowChange, StoredRow, Values, WrittenBy } from './subject.ts'
 import { insertRow, lockVisible, type Written, writeRows } from './write-rows.ts'
 
+/** A call that may say from when commission moves. */
+export type MovingCall = Call & Pick<WrittenBy, 'moving'>
+
 /** A change of one row. */
 export interface Change<Stored extends StoredRow> {
   readonly id: number
@@ -26,7 +29,7 @@ export interface Change<Stored extends StoredRow> {
  * as the caller is told of it. Throws NOT_FOUND, STALE_VERSION with that answer, CONFLICT in words.
  */
 export async function changeRow<Stored extends StoredRow, Answer>(
-  call: Call,
+  call: MovingCall,
   subject: Written,
   { id, version, action, values, told, check }: Change<Stored>,
   answer: () => Promise<Answer>,
@@ -49,7 +52,7 @@ export async function changeRow<Stored extends StoredRow, Answer>(
     clientId: subject.clientOf?.(stored) ?? null,
     applicationId: subject.applicationOf?.(stored) ?? null,
     before: stored,
-    after: { ...stored, ...different, ...told },
+    after: { ...stored, ...different, ...told, ...movedFrom(call) },
   })
   return await answer()
 }
@@ -140,9 +143,14 @@ export async function writeChanges(
       clientId: subject.clientOf?.(stored) ?? null,
       applicationId: subject.applicationOf?.(stored) ?? null,
       before,
-      after,
+      after: { ...after, ...movedFrom(by) },
     })),
   )
+}
+
+/** What the log says of the day that was chosen for commission. */
+function movedFrom({ moving }: Pick<WrittenBy, 'moving'>): Values {
+  return moving?.from === undefined ? {} : { commission_from: moving.from }
 }
 
 /** Throws STALE_VERSION, with the record as it is now, where somebody has changed it since the caller read it. */

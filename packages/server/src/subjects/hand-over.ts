@@ -3,9 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
-import { refusalsOf, writeChanges } from './change-row.ts'
+import { type MovingCall, refusalsOf, writeChanges } from './change-row.ts'
 import { columnOf } from './matching.ts'
 import { lockAllVisible, type Written } from './write-rows.ts'
 
@@ -37,19 +36,25 @@ export async function countWork(
   return new Map(rows.map(({ user_id, total }) => [user_id, total]))
 }
 
-/** Gives all records of a kind to somebody else. Throws CONFLICT, in words, where one of them may not be given. */
-export async function giveWork(
-  call: Call,
-  handOver: HandOver,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> {
+/** From whom to whom records go: all that `from` has, or those `among` them. */
+interface Given {
+  readonly from: number
+  readonly to: number
+  readonly among?: readonly number[]
+}
+
+/** Gives records of a kind to somebody else: answers their ids. Throws CONFLICT, in words, where one may not be given. */
+export async function giveWork(call: MovingCall, handOver: HandOver, { from, to, among }: Given): Promise<number[]> {
   const { tx } = call
   const { subject, field, action } = handOver
+  const id = columnOf(subject, 'id')
+  const meant = among ? sql`and ${id} = any(${idArray(among)})` : sql``
   const rows = await tx.rows<{ id: number }>(
-    sql`select ${columnOf(subject, 'id')} as id ${theirs(call, handOver, [from])} order by ${columnOf(subject, 'id')}`,
+    sql`select ${id} as id ${theirs(call, handOver, [from])} ${meant} order by ${id}`,
   )
+  const given: number[] = []
   for (let start = 0; start < rows.length; start += BATCH) {
-    const ids = rows.slice(start, start + BATCH).map(({ id }) => id)
+    const ids = rows.slice(start, start + BATCH).map((row) => row.id)
     const locked = [...(await lockAllVisible(tx, subject, call, ids)).values()]
     const changes = locked
       .filter((stored) => stored[field] === from)
@@ -57,7 +62,9 @@ export async function giveWork(
     const [refusal] = (await refusalsOf(tx, subject, call, changes)).values()
     if (refusal !== undefined) throw new CallError('CONFLICT', { message: refusal })
     await writeChanges(call, subject, call, action, changes)
+    given.push(...changes.map(({ stored }) => stored.id))
   }
+  return given
 }
 
 function theirs(viewer: Viewer, { subject, field, matter }: HandOver, userIds: readonly number[]): SQL {

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
 import type { Noted } from '../http/security-note.ts'
 import type { Services } from '../services.ts'
+import type { Moving } from '../servings/follow-advisers.ts'
 import type { FileColumn } from '../sheet/write/column.ts'
 
 /** A row of a table as PostgreSQL answers it: by its columns, which have the names of the wire. */
@@ -63,7 +64,11 @@ export interface RowChange {
 }
 
 /** The call or the job in which rows are written. */
-export type WrittenBy = Noted & { readonly services: Pick<Services, 'clock'> }
+export type WrittenBy = Noted & {
+  readonly services: Pick<Services, 'clock'>
+  /** What is asked of a hand-over besides, where the rows are given to somebody. */
+  readonly moving?: Moving
+}
 
 /** What holds for every change of a subject's rows: a single one, a bulk one, and one that is taken back. */
 export interface WriteRules {

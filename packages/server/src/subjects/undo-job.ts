@@ -55,7 +55,8 @@ export function undoWork(
           })
           const refusals = await refusalsOf(tx, subject, starter, possible)
           const restored = possible.filter(({ stored }) => !refusals.has(stored.id))
-          const by = { tx, services, company: { id: tx.companyId } }
+          const moving = { undoes: `job:${job.data.of}` }
+          const by = { tx, services, company: { id: tx.companyId }, moving }
           await writeChanges(by, subject, starter, `${subject.entity}.undo`, restored)
           return rows.map((row) => outcomeOf(subject, row, there.get(row.id), refusals.get(row.id)))
         },

@@ -220,6 +220,13 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         })
         .returning(),
     )
+    const { rows: handed } = await tx.execute<{ id: number; user_id: number }>(sql`
+      with back as (
+        insert into users (company_id, firstname, lastname, email, roles)
+        values (${company_id}, 'Mai', 'Lê', ${`back@${company}.example`}, '{ROLE_ADVISOR,ROLE_USER}') returning id
+      )
+      insert into hand_overs (company_id, user_id, made_at, commission_from)
+      select ${company_id}, back.id, ${far}, '2026-11-01' from back returning id, user_id`)
     const { rows: staged } = await tx.execute<{ id: number }>(sql`
       insert into imports (company_id, subject, created_by, file_name, kind, sheets, state, committed_at)
       values (${company_id}, 'clients', ${user_id}, 'people.xlsx', 'xlsx', '["People"]', 'checked', null) returning id`)
@@ -282,6 +289,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       contacts: { id: contact.id },
       notifications: { id: notice.id },
       users: { id: leaving.id },
+      'users.takeBack': { id: one(handed).user_id, hand_over_id: one(handed).id },
       deaths: { id: mortal.id },
       partners: { id: client.id },
       'partners.link': { id: alone ?? 0, partner_id: alsoAlone ?? 0 },

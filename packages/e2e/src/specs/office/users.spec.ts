@@ -84,6 +84,8 @@ test('an adviser is archived, and someone else takes over their clients', async 
   const first = page.getByRole('listbox').getByRole('option').first()
   const name = (await first.textContent()) ?? ''
   await first.click()
+  await expect(dialog.getByLabel('Commission moves from')).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await expect(dialog.getByText(/^Payments dated before .* stay with whoever served then/)).toBeVisible()
   await dialog.getByLabel('Type Jo Leaver to confirm').fill('Jo Leaver')
   await archive.click()
   await expect(dialog.getByText('Jo Leaver was archived.')).toBeVisible()
@@ -99,5 +101,9 @@ test('an adviser is archived, and someone else takes over their clients', async 
   await page.getByRole('button', { name: 'Activate Jo Leaver' }).click()
   await dialog.getByRole('button', { name: 'Activate' }).click()
   await expect(dialog.getByText('Jo Leaver can sign in again.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Give it back' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Give it back' }).click()
+  await expect(dialog.getByText('Jo Leaver has 1 client or lead again.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(dialog).toHaveCount(0)
 })

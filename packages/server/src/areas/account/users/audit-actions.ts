@@ -7,6 +7,7 @@ export const userActions: AuditActions = {
   },
   'user.invite': { says: 'invited a user again' },
   'user.unarchive': { says: 'activated a user' },
+  'user.takeBack': { says: 'gave a user back what they had handed over' },
   'user.import': { says: 'imported a user' },
   'user.revertImport': { says: 'reverted an import of a user' },
   'user.endSession': { says: 'ended a session of their own' },

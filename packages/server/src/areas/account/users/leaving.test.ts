@@ -1,5 +1,6 @@
 import { profile } from '@portal/contract/account/profile'
 import { users as calls } from '@portal/contract/account/users'
+import { clients as people } from '@portal/contract/clients/clients'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
 import { and, eq, sql } from 'drizzle-orm'
@@ -125,6 +126,9 @@ test('the client form of whoever is archived goes to those who have their client
   // Whoever took over leaves too.
   await leave({ id: one.userId, clients: two.userId })
   expect(await isLeadOf(two.userId)).toBe(true)
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.update(clients).set({ adviser_id: null }).where(eq(clients.adviser_id, two.userId)),
+  )
   await superAdmin.call(calls.archive, { body: { id: two.userId } })
   expect((await sendForm(app, filledForm(app, leaving.uuid))).status).toBe(404)
   expect(await shown()).toMatchObject({ code: 'NOT_FOUND' })
@@ -153,6 +157,33 @@ test('whoever has no work is archived by the same call; the rules of archiving h
   expect((await leave({ id, version: 1 })).status).toBe(200)
   const own = superAdmin.userId ?? 0
   expect((await leave({ id: own })).answer).toMatchObject({ message: 'You can’t archive yourself.' })
+})
+
+test.each([
+  ['POST', (id: number) => superAdmin.ask(calls.archive, { body: { id } })],
+  ['DELETE', (id: number) => superAdmin.ask(calls.remove, { params: { id } })],
+])('by the specification’s call (%s) nobody is archived who has work: it is named', async (_, archive) => {
+  const { userId: id } = await adviserWithWork()
+  const { status, answer } = await archive(id)
+  const message =
+    'They still have 2 clients and leads, 1 application, 1 open task, 1 referral partner. Hand these over as you archive them.'
+  expect([status, answer]).toMatchObject([409, { message }])
+  expect((await view(id)).archived_at).toBeNull()
+})
+
+test('whoever is archived while they are given a client either keeps it and stays, or does not get it', async () => {
+  const { userId } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const { id } = await superAdmin.call(people.create, { body: { first_name: 'Mai', last_name: 'Lê' } })
+  const [given, archived] = await Promise.all([
+    superAdmin.ask(people.assign, { params: { id }, body: { adviser_id: userId } }),
+    superAdmin.ask(calls.archive, { body: { id: userId } }),
+  ])
+  expect([
+    [200, 409],
+    [400, 200],
+  ]).toContainEqual([given.status, archived.status])
+  const { adviser } = await superAdmin.call(people.view, { params: { id } })
+  expect(adviser?.id === userId).toBe(given.status === 200)
 })
 
 test('among many, whoever has work stays and says what they have; the others are archived', async () => {

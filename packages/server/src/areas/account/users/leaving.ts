@@ -7,10 +7,12 @@ import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { assertCommissionDay } from '../../../servings/commission-day.ts'
 import { archiveRow } from '../../../subjects/change-row.ts'
 import { countWork, giveWork, type HandOver } from '../../../subjects/hand-over.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import { passLinkOn } from './link-owner.ts'
+import { beginHandOver, keepGiven } from './taking-back.ts'
 import { userSubject } from './user-subject.ts'
 
 /** The referral partners with whom somebody works. */
@@ -64,7 +66,8 @@ export async function archiveAndHandOver(
   handOvers: readonly HandOver[],
 ): Promise<AnswerOf<typeof calls.archiveAndHandOver>> {
   const { tx, body } = call
-  const { id, version } = body
+  const { id, version, commission_from: from } = body
+  await assertCommissionDay(call, from)
   // Nobody can give them anything from here on: the counts are the last.
   const answer = await archiveRow(call, userSubject, { id, version }, true, () => readRow(call, userSubject, id))
   const work = await countAll(call, id, handOvers)
@@ -87,14 +90,24 @@ export async function archiveAndHandOver(
     return [{ path: kind, message }]
   })
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
-  for (const handOver of handOvers) {
-    const to = body[handOver.kind]
-    if (to !== undefined && kinds.includes(handOver.kind)) await giveWork(call, handOver, { from: id, to })
-  }
+  if (kinds.length > 0) await giveAll(call, handOvers, kinds)
   // Without clients there is no successor: the link stays as it was.
   const heir = kinds.includes('clients') ? body.clients : undefined
   if (heir !== undefined) await passLinkOn(tx, id, heir)
   return answer
+}
+
+async function giveAll(call: LeaveCall, handOvers: readonly HandOver[], kinds: readonly WorkKind[]): Promise<void> {
+  const { id: userId, commission_from: from } = call.body
+  const { id, cameBy } = await beginHandOver(call, { userId, from })
+  for (const handOver of handOvers) {
+    const { kind } = handOver
+    const to_id = call.body[kind]
+    if (to_id === undefined || !kinds.includes(kind)) continue
+    const moving = kind === 'clients' ? { from, cameBy } : {}
+    const ids = await giveWork({ ...call, moving }, handOver, { from: userId, to: to_id })
+    await keepGiven(call.tx, id, { kind, to_id, ids })
+  }
 }
 
 /** Throws CONFLICT where somebody still works with anything: whoever can have no clients any more leaves none behind. */

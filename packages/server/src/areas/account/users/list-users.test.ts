@@ -1,10 +1,11 @@
 import { profile } from '@portal/contract/account/profile'
 import { users as calls } from '@portal/contract/account/users'
+import { clients as people } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
 import { eq, sql } from 'drizzle-orm'
-import { clients } from '../../../database/tables/clients.ts'
+import { applications } from '../../../database/tables/applications.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { until } from '../../../testing/until.ts'
@@ -107,13 +108,10 @@ test('a user is archived by their address too', async () => {
 
 test('an archived user is signed out at once, keeps what they own, and may come back', async () => {
   const leaving = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Leaving', lastname: 'Adviser' })
+  const { id: client_id } = await superAdmin.call(people.create, { body: { first_name: 'Mai', last_name: 'Lê' } })
+  const past = { client_id, insurer: 'TAL', status: 'in_force' as const, adviser_id: leaving.userId }
   await app.database.company(app.companyId('demo'), (tx) =>
-    tx.insert(clients).values({
-      company_id: tx.companyId,
-      first_name: 'Theirs',
-      last_name: 'Still',
-      adviser_id: leaving.userId,
-    }),
+    tx.insert(applications).values({ ...past, company_id: tx.companyId }),
   )
   expect((await leaving.ask(profile.view)).status).toBe(200)
   const { version } = await superAdmin.call(calls.archive, { body: { id: leaving.userId, version: 1 } })
@@ -126,7 +124,7 @@ test('an archived user is signed out at once, keeps what they own, and may come 
   // The session of before stays ended.
   expect((await leaving.ask(profile.view)).status).toBe(401)
   const kept = await app.database.company(app.companyId('demo'), (tx) =>
-    tx.select().from(clients).where(eq(clients.adviser_id, leaving.userId)),
+    tx.select().from(applications).where(eq(applications.adviser_id, leaving.userId)),
   )
   expect(kept).toHaveLength(1)
   const { items } = await superAdmin.call(activity.list, { query: { entity: 'user' } })

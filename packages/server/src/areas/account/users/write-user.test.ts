@@ -248,7 +248,10 @@ test('whoever gets a user type that must sign in with two-factor sets that up fi
 test('a partner whose adviser has left can be changed otherwise, and gets no other who has left', async () => {
   const [left, gone] = [await addUser(app, { role: 'ROLE_ADVISOR' }), await addUser(app, { role: 'ROLE_ADVISOR' })]
   const { id } = await create({ role: 'ROLE_REFERRAL', advisorId: left.userId })
-  for (const { userId } of [left, gone]) await superAdmin.call(calls.archive, { body: { id: userId } })
+  // As those are who were archived before their partners had to be handed over.
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update users set archived_at = now() where id in (${left.userId}, ${gone.userId})`),
+  )
   const body = { id, lastName: 'Lê', advisorId: left.userId }
   expect(await superAdmin.call(calls.update, { body })).toMatchObject({ lastname: 'Lê', advisor_id: left.userId })
   const { answer } = await superAdmin.ask(calls.update, { body: { id, advisorId: gone.userId } })

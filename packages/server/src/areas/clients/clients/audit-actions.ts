@@ -1,5 +1,6 @@
 import type { SentencePart } from '@portal/contract/clients/timeline-records'
 import { isLeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { formatDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import {
   type ActionDetails,
@@ -51,7 +52,14 @@ export const clientActions: AuditActions = {
         ? ['changed ', changedFields(told, FIELD_LABELS)]
         : ['moved ', status(told.before?.status), ' to ', status(told.after.status)],
   },
-  'client.assign': { says: ({ after }) => ['assigned this to ', adviser(after?.adviser_id)] },
+  'client.assign': {
+    says: ({ after }) => [
+      ...['assigned this to ', adviser(after?.adviser_id)],
+      ...(typeof after?.commission_from === 'string'
+        ? [', commission from ', value(formatDate(after.commission_from))]
+        : []),
+    ],
+  },
   'client.update': {
     says: (told) =>
       told.after?.kind === undefined

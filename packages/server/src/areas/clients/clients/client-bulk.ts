@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
+import { assertCommissionDay } from '../../../servings/commission-day.ts'
 import { archivingTitle, archivingVerdict } from '../../../subjects/archiving.ts'
 import { defineBulk } from '../../../subjects/bulk.ts'
 import type { Verdict } from '../../../subjects/bulk-rules.ts'
@@ -33,9 +34,12 @@ export const clientBulk = defineBulk(clientSubject, {
   action: change.body.shape.action,
   selection: change.body.shape.selection,
   title: titleOf,
-  async check(tx, action) {
-    if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
+  async check(call, action) {
+    if (action.type !== 'assign') return
+    if (action.adviser_id !== null) await assertCanAdvise(call.tx, action.adviser_id)
+    await assertCommissionDay(call, action.commission_from)
   },
+  moving: (action) => (action.type === 'assign' ? { from: action.commission_from } : {}),
   changed: async (tx, action, before) =>
     action.type === 'assign' ? await movedBetween(tx, await before(), action.adviser_id) : undefined,
   verdict: (action, stored, now) =>

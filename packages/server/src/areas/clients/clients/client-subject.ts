@@ -5,6 +5,7 @@ import { ADVISING_ROLES, REFERRING_ROLES } from '@portal/domain/account/role'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { visibleClients } from '../../../access/visible-clients.ts'
+import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { refusedAssignees } from '../../../subjects/refused-assignees.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { seesContactOnly, shownFields, toRow } from './client-projection.ts'
@@ -43,6 +44,10 @@ export const clientSubject: FiledSubject<ClientFilter, ListRecord, ClientRow, Cl
     besides: (fields) =>
       fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
     refusals: (tx, _, changes) => refusedAssignees(tx, 'adviser_id', changes),
+    async written(tx, { caller }, changes, { moving }) {
+      const given = changes.filter(({ after }) => 'adviser_id' in after).map(({ stored }) => stored.id)
+      await followAdvisers({ tx, caller }, given, moving)
+    },
   },
   label: ({ first_name, last_name }) => fullName(String(first_name), String(last_name)),
   clientOf: ({ id }) => id,

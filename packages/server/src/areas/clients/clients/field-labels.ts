@@ -15,6 +15,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   no_contact: 'Do not contact by',
   status: 'Status',
   adviser_id: 'Adviser',
+  commission_from: 'Commission from',
   referrer_id: 'Referrer',
   date_of_birth: 'Date of birth',
   deceased_at: 'Death recorded',

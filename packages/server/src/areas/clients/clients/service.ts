@@ -6,7 +6,7 @@ import { hasLostReason } from '@portal/domain/clients/lost-reason'
 import { lookingForNote, referralErrors, referralNote } from '@portal/domain/clients/referral'
 import { MESSAGES } from '@portal/domain/message'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { canAdvise, holdAdvising } from '../../../access/roles.ts'
+import { canAdvise, heldAdviser, holdAdvising } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { users } from '../../../database/tables/users.ts'
@@ -14,7 +14,8 @@ import { offeredEntry } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { lookAt } from '../../../record-views/look-at.ts'
-import { archivedAt, changeRow, found, givenFields } from '../../../subjects/change-row.ts'
+import { assertCommissionDay } from '../../../servings/commission-day.ts'
+import { archivedAt, changeRow, found, givenFields, type MovingCall } from '../../../subjects/change-row.ts'
 import type { Values } from '../../../subjects/subject.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-projection.ts'
@@ -108,12 +109,15 @@ export async function updateClientStatus(call: Call<typeof endpoints.updateStatu
 
 /**
  * Assigns a client to somebody who can advise, or to nobody. An adviser may give a client away, and then sees it no
- * more; a lead that is nobody's all of them see. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT.
+ * more; a lead that is nobody's all of them see. What is paid from `commission_from` on is the new one's. Throws
+ * NOT_FOUND, STALE_VERSION, BAD_INPUT.
  */
 export async function assignClient(call: Call<typeof endpoints.assign>): Promise<ClientSummary> {
-  const { adviser_id, version } = call.body
+  const { adviser_id, commission_from: from, version } = call.body
   const { id } = call.params
-  return await changeClient(call, { id, version, changes: { adviser_id }, action: 'client.assign' }, toSummary)
+  await assertCommissionDay(call, from)
+  const change = { id, version, changes: { adviser_id }, action: 'client.assign' }
+  return await changeClient({ ...call, moving: { from } }, change, toSummary)
 }
 
 /** Puts a client away, or brings one back; one who is so already stays as they are. Throws NOT_FOUND, STALE_VERSION. */
@@ -164,7 +168,11 @@ export async function insertClient(
   await joinPeopleLock(call.tx)
   const [created] = await call.tx
     .insert(clients)
-    .values({ ...fields, company_id: call.company.id })
+    .values({
+      ...fields,
+      adviser_id: await heldAdviser(call.tx, fields.adviser_id ?? null),
+      company_id: call.company.id,
+    })
     .returning()
   const stored = found(created)
   await recordActivity(call, {
@@ -238,7 +246,7 @@ const IDENTIFYING = [
 
 /** The one way in which a stored client changes. Throws as `changeRow` does, and for what may not be said of a client. */
 export async function changeClient<T>(
-  call: Call,
+  call: MovingCall,
   { id, version, changes, action, told }: Change,
   shape: Shape<T>,
 ): Promise<T> {

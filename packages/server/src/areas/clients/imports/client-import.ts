@@ -7,11 +7,14 @@ import { emailKey } from '@portal/domain/values/email'
 import { phoneDigits } from '@portal/domain/values/phone'
 import { sql } from 'drizzle-orm'
 import { readAdvisers } from '../../../access/advisers.ts'
-import { holdAdvising } from '../../../access/roles.ts'
+import { heldAdviser, holdAdvising } from '../../../access/roles.ts'
+import type { Transaction } from '../../../database/database.ts'
 import { badField } from '../../../http/call-error.ts'
-import type { DeclaredImport } from '../../../imports/declared-import.ts'
-import type { ImportSettings, ImportValues } from '../../../imports/import-row.ts'
+import { RowError } from '../../../imports/all-or-each.ts'
+import type { DeclaredImport, Writing } from '../../../imports/declared-import.ts'
+import type { ImportedRow, ImportSettings, ImportValues, WaitingRow } from '../../../imports/import-row.ts'
 import { recordWrites } from '../../../imports/record-writes.ts'
+import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { clientSubject } from '../clients/client-subject.ts'
 import { joinPeopleLock, lockPeople } from '../clients/lock-people.ts'
 import { givenOfClient } from '../clients/service.ts'
@@ -49,8 +52,7 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   // An adviser who has left since the check is no adviser of new clients.
   async presentSettings(tx, settings) {
     const { adviser_id } = settings
-    if (typeof adviser_id !== 'number' || (await holdAdvising(tx, [adviser_id])).has(adviser_id)) return settings
-    return { ...settings, adviser_id: null }
+    return typeof adviser_id === 'number' ? { ...settings, adviser_id: await heldAdviser(tx, adviser_id) } : settings
   },
   async finders(tx) {
     const advisers = await readAdvisers(tx)
@@ -60,12 +62,45 @@ export const clientImport: DeclaredImport<ImportedClient> = {
   hits: clientHits,
   keepOthersOut: lockPeople,
   waitForOthers: joinPeopleLock,
-  ...writes,
   async create(writing, rows) {
+    await assertAdvising(writing, rows)
     await writes.create(writing, rows)
     await addFirstCalls(writing, rows)
   },
+  async update(writing, rows) {
+    await assertAdvising(writing, rows)
+    const outcomes = await writes.update(writing, rows)
+    await followAdvisers({ ...writing.starter, tx: writing.tx }, clientIds(rows))
+    return outcomes
+  },
+  async takeBack(tx, starter, rows) {
+    const reversals = await writes.takeBack(tx, starter, await withoutLeft(tx, rows))
+    await followAdvisers({ ...starter, tx }, clientIds(rows))
+    return reversals
+  },
 }
+
+/** Throws where a row names an adviser who has left since the check. */
+async function assertAdvising({ tx }: Writing, rows: readonly WaitingRow[]): Promise<void> {
+  const named = [...new Set(rows.flatMap(({ values }) => (values as ImportedClient).adviser_id ?? []))]
+  if (named.length === 0) return
+  if ((await holdAdvising(tx, named)).size < named.length)
+    throw new RowError('The adviser is archived or no longer one')
+}
+
+/** The rows without the advisers of before who have left since: their clients are nobody's. */
+async function withoutLeft(tx: Transaction, rows: readonly ImportedRow[]): Promise<ImportedRow[]> {
+  const before = rows.flatMap((row) => (typeof row.before?.adviser_id === 'number' ? row.before.adviser_id : []))
+  const advising = await holdAdvising(tx, [...new Set(before)])
+  return rows.map((row) => {
+    const adviser = row.before?.adviser_id
+    if (typeof adviser !== 'number' || advising.has(adviser)) return row
+    return { ...row, before: { ...row.before, adviser_id: null } }
+  })
+}
+
+const clientIds = (rows: ReadonlyArray<{ readonly record_id: number | null }>) =>
+  rows.flatMap(({ record_id }) => record_id ?? [])
 
 /** What holds for all new clients of the file, where the row does not say otherwise. */
 function withSettings(values: ImportValues, settings: ImportSettings): ImportValues {

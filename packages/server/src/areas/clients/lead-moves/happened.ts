@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { type ActivityContext, recordActivities, recordActivity } from '../../../activity-log/record.ts'
 import { idArray } from '../../../database/arrays.ts'
 import { notify } from '../../../notifications/notify.ts'
+import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { writeRows } from '../../../subjects/write-rows.ts'
 import { clientSubject } from '../clients/client-subject.ts'
 import type { LoggedEvent } from './audit-actions.ts'
@@ -112,6 +113,7 @@ async function follow(
     },
   ])
   await writeRows(context.tx, clientSubject, [{ id: lead.id, values: { ...values, status_move_id: id } }])
+  if ('adviser_id' in values) await followAdvisers(context, [lead.id])
   const moved = { ...lead, ...values }
   if (!event.isTold) {
     const what = values.status === undefined ? 'is a client now' : `moved to ${leadStatusLabel(values.status)}`

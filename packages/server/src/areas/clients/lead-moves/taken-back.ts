@@ -2,6 +2,7 @@ import type { LeadEventKind } from '@portal/domain/clients/lead-moves'
 import { sql } from 'drizzle-orm'
 import { type ActivityContext, recordActivities } from '../../../activity-log/record.ts'
 import { idArray } from '../../../database/arrays.ts'
+import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { writeRows } from '../../../subjects/write-rows.ts'
 import { clientSubject } from '../clients/client-subject.ts'
 import type { StoredClient } from '../clients/queries.ts'
@@ -59,6 +60,7 @@ async function takeBack(
     },
   ])
   await writeRows(tx, clientSubject, [{ id, values: { ...values, status_move_id: null } }])
+  if ('adviser_id' in values) await followAdvisers(context, [id])
   return true
 }
 

@@ -4,11 +4,13 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { MERGE_UNDO_DAYS } from '@portal/domain/clients/merge'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { heldAdviser } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
+import { followAdvisers } from '../../../servings/follow-advisers.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { toDetails } from '../clients/client-projection.ts'
 import { joinPeopleLock } from '../clients/lock-people.ts'
@@ -68,6 +70,7 @@ export async function mergeClients(call: Call<typeof endpoints.merge>): Promise<
   const mergeId = rows[0]?.id ?? 0
   await tx.delete(clients).where(sql`${clients.id} = ${loser.id}`)
   await updateFields(call, winner, changed)
+  await followAdvisers(call, [winner.id])
   await recordActivity(call, {
     action: 'client.merge',
     entity: 'client',
@@ -97,13 +100,17 @@ export async function undoMerge(call: Call<typeof endpoints.undo>): Promise<Answ
     throw new CallError('CONFLICT', { message: `A merge can be undone for ${MERGE_UNDO_DAYS} days.` })
   }
   const { winner_id, loser_id } = merge
-  await insertRow(tx, 'clients', merge.lost)
+  // Whoever has left since gets nobody back.
+  await insertRow(tx, 'clients', { ...merge.lost, adviser_id: await heldAdviser(tx, merge.lost.adviser_id) })
   await tx.execute(sql`update clients set version = version + 1, updated_at = now() where id = ${loser_id}`)
   await moveBack(tx, merge.moved, winner_id, loser_id)
   await putBack(tx, merge.set_aside)
   await restorePartner(tx, { loser: loser_id, winner: winner_id, partner: merge.partner_id })
-  const restored = restoredFields(winner, merge.fields_before, merge.fields_after)
+  const fields = restoredFields(winner, merge.fields_before, merge.fields_after)
+  const { adviser_id: adviser } = fields
+  const restored = { ...fields, ...(adviser !== undefined && { adviser_id: await heldAdviser(tx, adviser) }) }
   await updateFields(call, winner, restored)
+  await followAdvisers(call, [winner_id, loser_id])
   await tx.execute(
     sql`update client_merges set undone_at = ${now}, undone_by = ${caller.userId} where id = ${params.id}`,
   )
@@ -204,7 +211,7 @@ function json(value: unknown): SQL {
 type StoredMerge = {
   winner_id: number
   loser_id: number
-  lost: { first_name: string; last_name: string }
+  lost: { first_name: string; last_name: string; adviser_id: number | null }
   fields_before: Partial<StoredClient>
   fields_after: Partial<StoredClient>
   moved: MovedRows

@@ -12,8 +12,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
-import { withoutSplit } from '../statements/missing-splits.ts'
-import { NO_PAYEES, type Payees, type PaymentToSplit, readPayees, splitOf } from '../statements/payees.ts'
+import { NO_PAYEES, type Payees, type PaymentToSplit, readPayees, splitOf, withoutSplit } from '../statements/payees.ts'
 import { lockStatements } from '../statements/queries.ts'
 import { STANDS } from '../statements/standing-entry.ts'
 import { reverseEntries, writeEntries } from '../statements/write-entries.ts'
@@ -33,6 +32,7 @@ interface StandingEntry {
   readonly policy_id: number | null
   readonly type: PaymentToSplit['type']
   readonly on: IsoDate
+  readonly pay_to_id: number | null
   readonly entry_id: number
   /** In which it counts, and the first open month from it on. */
   readonly period: IsoDate
@@ -120,7 +120,7 @@ async function readStanding(tx: Transaction, id: number): Promise<StandingEntry>
       and payee.id = ${sql.identifier('entry')}.${sql.identifier(`${account}_id`)}) as ${sql.identifier(account)}`
   const [read] = await tx.rows<StandingEntry | (Omit<StandingEntry, 'entry_id'> & { entry_id: null })>(sql`
     select own.id, own.statement_id, own.number, own.insurer, own.amount, own.gst, own.policy_id, own.type,
-      coalesce(own.paid_on, statement.period) as "on", entry.id as entry_id, entry.period,
+      own.pay_to_id, coalesce(own.paid_on, statement.period) as "on", entry.id as entry_id, entry.period,
       open_commission_month(${tx.companyId}, entry.period) as open, ${person('adviser')}, ${person('referrer')}
     from commission_rows own
     join commission_statements statement on statement.company_id = own.company_id and statement.id = own.statement_id
@@ -140,9 +140,9 @@ function presentPayees({ adviser, referrer }: StandingEntry): Sharing {
   return { adviser: payee(adviser), referrer: payee(referrer) }
 }
 
-async function payeesAnew(tx: Transaction, { policy_id, type, on }: StandingEntry): Promise<Sharing> {
+async function payeesAnew(tx: Transaction, { policy_id, type, on, pay_to_id }: StandingEntry): Promise<Sharing> {
   if (policy_id === null) return NO_PAYEES
-  const payment = { policy_id, type, on }
+  const payment = { policy_id, type, on, pay_to_id }
   return (await readPayees(tx, [payment])).get(payment) ?? NO_PAYEES
 }
 

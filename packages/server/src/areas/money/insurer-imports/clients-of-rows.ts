@@ -4,7 +4,7 @@ import { PERSON_FIELDS } from '@portal/domain/money/policy-import'
 import { emailKey } from '@portal/domain/values/email'
 import { phoneDigits } from '@portal/domain/values/phone'
 import { sql } from 'drizzle-orm'
-import { holdAdvising } from '../../../access/roles.ts'
+import { heldAdviser } from '../../../access/roles.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { RowError } from '../../../imports/all-or-each.ts'
@@ -80,7 +80,7 @@ async function createClients(
 ): Promise<ReadonlyMap<string, number>> {
   if (fresh.size === 0) return new Map()
   const { adviser_id = null } = settings as ImportedPolicySettings
-  const adviser = adviser_id !== null && (await holdAdvising(tx, [adviser_id])).has(adviser_id) ? adviser_id : null
+  const adviser = await heldAdviser(tx, adviser_id)
   const rows = [...fresh].map(([key, { number, values }]) => ({
     key,
     number,

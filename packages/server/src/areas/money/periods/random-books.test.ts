@@ -18,6 +18,11 @@ let app: TestApp
 let admin: TestCaller
 let payees: readonly number[]
 const numbers: string[] = []
+const clientIds: number[] = []
+/** Who may serve; null is nobody. */
+let advisers: ReadonlyArray<number | null>
+/** Who served each policy from when, as this test knows it: the last that has begun by a day. */
+const served: Array<Array<{ readonly from: string; readonly adviser: number | null }>> = []
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
@@ -26,6 +31,7 @@ beforeAll(async () => {
   payees = [app.userId('ROLE_ADVISOR'), referrer]
   await admin.call(splits.addDefault, { body: { from_on: null, percent: 55 } })
   await admin.call(splits.add, { body: { user_id: referrer, from_on: null, percent: 10 } })
+  advisers = [app.userId('ROLE_ADVISOR'), admin.userId ?? 0, null]
   for (let index = 0; index < POLICIES; index += 1) {
     const client = await admin.call(clients.create, { body: { first_name: 'Mai', last_name: `Lê${index}` } })
     const params = { id: client.id }
@@ -38,12 +44,15 @@ beforeAll(async () => {
       body: { insurer: 'TAL', number, commenced_on: '2000-01-01', products },
     })
     numbers.push(number)
+    clientIds.push(client.id)
+    served.push([{ from: '1900-01-01', adviser: app.userId('ROLE_ADVISOR') }])
   }
 })
 afterAll(() => app.close())
 
 const demo = () => app.companyId('demo')
-const run = (query: ReturnType<typeof sql>) => app.database.company(demo(), (tx) => tx.rows(query))
+const run = <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  app.database.company(demo(), (tx) => tx.rows<Row>(query))
 
 /** A run has a year of its own before those of others, so that no other one's months are in its way. */
 let year = 2020
@@ -88,6 +97,15 @@ const step = fc.oneof(
       row: any,
       percent: fc.nat(100),
       both: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('handOver' as const),
+      policy: fc.nat(POLICIES - 1),
+      to: fc.nat(2),
+      month: fc.integer({ min: 1, max: 4 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('close' as const), month: fc.integer({ min: 1, max: 4 }) }) },
@@ -153,6 +171,15 @@ async function perform(now: Step, ids: number[]): Promise<number> {
         })
       ).status
     }
+    case 'handOver': {
+      const to = advisers[now.to] ?? null
+      const from = `${month(now.month)}-03`
+      const handed = { params: { id: clientIds[now.policy] ?? 0 }, body: { adviser_id: to, commission_from: from } }
+      const { status } = await admin.ask(clients.assign, handed)
+      const known = served[now.policy] ?? []
+      if (status === 200 && known.at(-1)?.adviser !== to) known.push({ from, adviser: to })
+      return status
+    }
     case 'close':
       return (await admin.ask(periods.close, { body: { month: `${month(now.month)}-01` } })).status
   }
@@ -165,6 +192,20 @@ const books = () =>
     return new Map([...months].map(([of, { sums }]) => [of, JSON.stringify(sums)]))
   })
 
+/** Payments that were posted for somebody who did not serve the policy on their day. */
+async function strangersPaid(statementId: number) {
+  type Entry = { number: string; paid_on: string; adviser_id: number | null }
+  const entries = await run<Entry>(sql`
+    select policies.number, commission_rows.paid_on, entry.adviser_id from commission_rows
+    join policies on policies.id = commission_rows.policy_id
+    join ledger_entries entry on entry.row_id = commission_rows.id and entry.reverses_id is null
+    where commission_rows.statement_id = ${statementId} and commission_rows.type <> 'clawback'`)
+  return entries.filter(({ number, paid_on, adviser_id }) => {
+    const known = served[numbers.indexOf(number)] ?? []
+    return known.findLast(({ from }) => from <= paid_on)?.adviser !== adviser_id
+  })
+}
+
 /** Payees’ months whose kept sums are not what their shares come to. */
 const payeeSumsApart = sql`
   select user_id, period from (
@@ -173,7 +214,7 @@ const payeeSumsApart = sql`
   ) added full join payee_sums kept using (user_id, period)
   where added.cents is distinct from kept.commission or added.shares is distinct from kept.shares`
 
-test('after any sequence of statements, decisions, splits, corrections, reversals and closes the books balance; reversed, they are as before', async () => {
+test('after any sequence of statements, decisions, splits, hand-overs, corrections, reversals and closes each payment is of who served on its day and the books balance; reversed, they are as before', async () => {
   let posted = 0
   let corrected = 0
   await fc.assert(
@@ -184,7 +225,10 @@ test('after any sequence of statements, decisions, splits, corrections, reversal
       for (const now of steps) {
         const status = await perform(now, ids)
         expect([200, 201, 400, 404, 409]).toContain(status)
-        if (now.do === 'commit' && status === 200) posted += 1
+        if (now.do === 'commit' && status === 200) {
+          posted += 1
+          expect(await strangersPaid(ids[now.which % Math.max(1, ids.length)] ?? 0)).toEqual([])
+        }
         if (now.do === 'correct' && status === 200) corrected += 1
         if (now.do === 'close' && status === 200) {
           const of = `${month(now.month)}-01`

@@ -113,7 +113,16 @@ test('whoever read it before stops once it is read again', async () => {
   await run(sql`update commission_statements set state = 'reading' where id = ${id}`)
   await admin.call(statements.readAgain, { params: { id } })
   await run(sql`update commission_statements set state = 'reading' where id = ${id}`)
-  const line = { number: 2, policy_number: '', name: '', type: 'ongoing', paid_on: null, amount: 1, gst: 0 } as const
+  const line = {
+    number: 2,
+    policy_number: '',
+    name: '',
+    adviser: '',
+    type: 'ongoing',
+    paid_on: null,
+    amount: 1,
+    gst: 0,
+  } as const
   const late = storeRows((work) => app.database.company(app.companyId('demo'), work), { id, insurer: 'TAL', version }, [
     { ...line, error: null },
   ])

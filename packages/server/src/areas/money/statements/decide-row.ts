@@ -13,7 +13,7 @@ import { assertInReview } from './in-review.ts'
 import { paidElsewhere, rejectPaidBy } from './match-rows.ts'
 import { postRows } from './post-rows.ts'
 import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRow } from './shown-row.ts'
 import { keepTally } from './tally.ts'
 
 /**
@@ -25,6 +25,9 @@ export async function decideRow(call: Call<typeof calls.decide>): Promise<Answer
   const statement = await lockStatement(tx, params.id)
   const before = await readOpenRow(tx, statement, params.number)
   if (statement.state === 'committed' && body.action === 'reopen') throw notQueued()
+  if (body.adviser_id !== undefined && body.adviser_id !== before.named?.id) {
+    throw badField('adviser_id', 'The statement doesn’t name this adviser')
+  }
   const after = await decided(tx, statement, body)
   return await writeDecision(call, statement, before, after, body.although_paid)
 }
@@ -77,7 +80,8 @@ async function writeDecision(
   const isPosted = state === 'committed' && after.state === 'matched' && insurer !== null && period !== null
   if (isPosted && !althoughPaid) await assertUnpaid(tx, before, insurer)
   await tx.execute(sql`
-    update commission_rows set state = ${after.state}, reason = ${after.reason}, policy_id = ${after.policy_id}
+    update commission_rows set state = ${after.state}, reason = ${after.reason}, policy_id = ${after.policy_id},
+      pay_to_id = ${after.pay_to_id ?? null}
     where company_id = ${tx.companyId} and id = ${before.id}`)
   if (isPosted) {
     await postRows(tx, { statementId: id, insurer, period, userId: caller.userId }, sql`id = ${before.id}`)
@@ -89,9 +93,12 @@ async function writeDecision(
     entity: 'commission_statement',
     entityId: id,
     before: { row: number, state: before.state, policy_id: before.policy?.id ?? null },
-    after: { row: number, state: after.state, policy_id: after.policy_id },
+    after: {
+      ...{ row: number, state: after.state, policy_id: after.policy_id },
+      ...(after.pay_to_id !== undefined && { adviser_id: after.pay_to_id }),
+    },
   })
-  const [row] = await shownRows(tx, id, await readRows(tx, id, sql`and number = ${number}`))
+  const [row] = (await readRows(tx, id, sql`and number = ${number}`)).map(shownRow)
   const [next] = await readRows(tx, id, sql`and state = 'to_decide' order by number <= ${number}, number limit 1`)
   return { row: found(row), statement: await readStatementById(tx, id), next: next?.number ?? null }
 }
@@ -106,6 +113,7 @@ interface Decided {
   readonly state: 'matched' | 'queued' | 'rejected' | 'to_decide'
   readonly reason: string | null
   readonly policy_id: number | null
+  readonly pay_to_id?: number | undefined
 }
 
 async function decided(
@@ -122,5 +130,5 @@ async function decided(
     where company_id = ${tx.companyId} and id = ${body.policy_id} and removed_at is null`)
   if (!policy) throw badField('policy_id', 'This policy no longer exists')
   if (policy.insurer !== insurer) throw badField('policy_id', `This policy is with ${policy.insurer}`)
-  return { state: 'matched', reason: null, policy_id: policy.id }
+  return { state: 'matched', reason: null, policy_id: policy.id, pay_to_id: body.adviser_id }
 }

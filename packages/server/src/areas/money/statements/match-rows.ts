@@ -5,8 +5,11 @@ import { codeLabel } from '@portal/domain/work/cover'
 import { numberKey } from '@portal/domain/work/number-key'
 import { POLICY_STATES, type PolicyState } from '@portal/domain/work/policy'
 import { sql } from 'drizzle-orm'
+import { readAdvisers } from '../../../access/advisers.ts'
+import { advises } from '../../../access/roles.ts'
 import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { type PaymentToSplit, readPayees } from './payees.ts'
 import { keepTally } from './tally.ts'
 
 /** A payment as it is matched. */
@@ -14,6 +17,8 @@ export interface Payment {
   readonly number: number
   readonly policy_number: string
   readonly name: string
+  /** The adviser as the statement names them; empty where it doesn't. */
+  readonly adviser: string
   readonly type: CommissionType
   readonly paid_on: IsoDate | null
   readonly amount: number
@@ -79,7 +84,8 @@ export class PaymentMatcher {
     const insurer = this.#insurer
     const policies = insurer === null ? new Map() : await policiesByKey(tx, insurer, payments)
     const paid = insurer === null ? new Map() : await this.#paidBefore(tx, insurer, payments)
-    return payments.map((payment) => this.#verdictOf(payment, paid, policies))
+    const verdicts = payments.map((payment) => this.#verdictOf(payment, paid, policies))
+    return await namedOtherwise(tx, payments, verdicts)
   }
 
   #verdictOf(
@@ -131,6 +137,30 @@ export class PaymentMatcher {
     }
     return found
   }
+}
+
+/**
+ * The verdicts, but for payments that the statement gives to another adviser of the firm than who served the policy on their
+ * day: those a person decides. A clawback goes to whoever got what it takes back.
+ */
+async function namedOtherwise(tx: Transaction, payments: readonly Payment[], verdicts: Verdict[]): Promise<Verdict[]> {
+  if (payments.every(({ adviser }) => adviser === '')) return verdicts
+  const advisers = await readAdvisers(tx, advises())
+  const asked = new Map<number, PaymentToSplit & { readonly named: number }>()
+  for (const [index, { adviser, type, paid_on }] of payments.entries()) {
+    const named = adviser === '' ? '' : advisers.find(adviser)
+    const policy_id = verdicts[index]?.policy_id
+    if (typeof named === 'number' && policy_id && type !== 'clawback') {
+      asked.set(index, { policy_id, type, on: paid_on, named })
+    }
+  }
+  const payees = await readPayees(tx, [...asked.values()])
+  return verdicts.map((verdict, index) => {
+    const payment = asked.get(index)
+    const served = payment && payees.get(payment)?.adviser
+    if (!payment || served?.id === payment.named) return verdict
+    return toDecide(`Statement names ${advisers.nameOf(payment.named)}, our books ${served?.name ?? 'nobody'}`)
+  })
 }
 
 async function policiesByKey(

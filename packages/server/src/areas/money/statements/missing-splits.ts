@@ -10,7 +10,7 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { ALWAYS } from '../../../splits/write-split.ts'
 import { readPayees as readSplitPayees } from '../splits/read-splits.ts'
-import { type Payees, type PaymentToSplit, readPayees } from './payees.ts'
+import { type PaymentToSplit, readPayees, withoutSplit } from './payees.ts'
 import { readStatementById } from './queries.ts'
 
 /** Somebody who would get a share, but has no split on the day of a payment. */
@@ -23,13 +23,6 @@ interface WithoutSplit {
 
 /** Payments of one query. */
 const AT_ONCE = 1000
-
-/** Of the payees of a payment, those who have no split on its day. */
-export function withoutSplit({ adviser, referrer }: Pick<Payees, 'adviser' | 'referrer'>) {
-  return [adviser, referrer].flatMap((payee) =>
-    payee && payee.percent === null ? { id: payee.id, name: payee.name } : [],
-  )
-}
 
 /** Whether any payee has no split for some day: where none has, no payment needs to be looked at. */
 export async function mayMissSplits(tx: Transaction): Promise<boolean> {
@@ -47,6 +40,7 @@ interface Payment {
   readonly policy_id: number
   readonly type: PaymentToSplit['type']
   readonly on: IsoDate | null
+  readonly pay_to_id: number | null
   readonly rows: number
 }
 
@@ -58,10 +52,11 @@ async function readWithoutSplit(
 ): Promise<WithoutSplit[]> {
   if (!(await mayMissSplits(tx))) return []
   const payments = await tx.rows<Payment>(sql`
-    select policy_id, type, coalesce(paid_on, ${period}::date) as "on", count(*)::int as rows from commission_rows
+    select policy_id, type, coalesce(paid_on, ${period}::date) as "on", pay_to_id, count(*)::int as rows
+    from commission_rows
     where company_id = ${tx.companyId} and statement_id = ${id} and state = 'matched' and policy_id is not null
       and amount <> 0 and ${condition}
-    group by 1, 2, 3`)
+    group by 1, 2, 3, 4`)
   const missing = new Map<number, WithoutSplit>()
   for (let from = 0; from < payments.length; from += AT_ONCE) {
     for (const [payment, payees] of await readPayees(tx, payments.slice(from, from + AT_ONCE))) {

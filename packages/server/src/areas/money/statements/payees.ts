@@ -2,11 +2,13 @@ import type { CommissionSplitShown } from '@portal/contract/money/split-fields'
 import type { StatementRow } from '@portal/contract/money/statements.schema'
 import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { commissionShares } from '@portal/domain/money/commission-shares'
+import { servedOn } from '@portal/domain/money/serving'
 import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { type NamedServing, readServings } from '../../../servings/read-servings.ts'
 import { type HoldingSplit, readSplits, type Splits } from './holding-splits.ts'
 import { STANDS } from './standing-entry.ts'
 
@@ -32,6 +34,8 @@ export interface PaymentToSplit {
   readonly type: StatementRow['type']
   /** The day that it was paid on, else the first one of its month; null where neither is known: today. */
   readonly on: IsoDate | null
+  /** Whom a person has chosen in place of who served. */
+  readonly pay_to_id?: number | null
 }
 
 interface PolicyPeople {
@@ -51,20 +55,24 @@ interface Stored {
 }
 
 /**
- * Who gets a share of each payment: the client's adviser, and the referral partner who brought them, by the splits that
- * hold on its day. A clawback takes back what the latest upfront payment of its policy gave, from whom it gave it to.
+ * Who gets a share of each payment: who served the policy on its day, and the referral partner who brought the client, by
+ * the splits that hold then. A clawback takes back what the latest upfront payment of its policy gave, from whom it gave it to.
  */
 export async function readPayees(
   tx: Transaction,
   payments: readonly PaymentToSplit[],
 ): Promise<Map<PaymentToSplit, Payees>> {
   if (payments.length === 0) return new Map()
-  const people = await readPeople(tx, [...new Set(payments.map(({ policy_id }) => policy_id))])
+  const policyIds = [...new Set(payments.map(({ policy_id }) => policy_id))]
+  const people = await readPeople(tx, policyIds)
+  const servings = await readServings(tx, policyIds)
+  const chosen = await readUsers(tx, [...new Set(payments.flatMap(({ pay_to_id }) => pay_to_id ?? []))])
   const upfront = await readUpfrontPayees(tx, [
     ...new Set(payments.flatMap(({ policy_id, type }) => (type === 'clawback' ? policy_id : []))),
   ])
+  const served = [...servings.values()].flat().flatMap(({ adviser_id }) => adviser_id ?? [])
   const named = [...people.values()].flatMap(({ adviser, referrer }) => [adviser?.id ?? [], referrer?.id ?? []].flat())
-  const splits = await readSplits(tx, [...new Set(named)])
+  const splits = await readSplits(tx, [...new Set([...named, ...served, ...chosen.keys()])])
   const all = new Map<PaymentToSplit, Payees>()
   for (const payment of payments) {
     const of = people.get(payment.policy_id)
@@ -72,11 +80,34 @@ export async function readPayees(
     const earlier = payment.type === 'clawback' ? upfront.get(payment.policy_id) : undefined
     all.set(payment, {
       client_id: of.client_id,
-      adviser: payee(earlier ? earlier.adviser : of.adviser, payment, splits),
+      adviser: payee(
+        earlier ? earlier.adviser : (chosen.get(payment.pay_to_id ?? 0) ?? serving(of, servings.get(of.id), payment)),
+        payment,
+        splits,
+      ),
       referrer: payee(earlier ? earlier.referrer : of.referrer, payment, splits),
     })
   }
   return all
+}
+
+async function readUsers(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Stored>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<Stored & { readonly [column: string]: unknown }>(sql`
+    select id, firstname, lastname from users where company_id = ${tx.companyId} and id = any(${idArray(ids)})`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Who served the policy on the day of a payment; who does now where the day isn't known, or it was never handed over. */
+function serving(
+  { adviser }: PolicyPeople,
+  servings: readonly NamedServing[] = [],
+  { on }: PaymentToSplit,
+): Stored | null {
+  const served = on === null ? undefined : servedOn(servings, on)
+  if (!served) return adviser
+  const { adviser_id: id, firstname, lastname } = served
+  return id === null ? null : { id, firstname: firstname ?? '', lastname: lastname ?? '' }
 }
 
 function payee(stored: Stored | null, { on }: PaymentToSplit, splits: Splits): Payee | null {
@@ -145,4 +176,11 @@ export function splitOf(
     firm: shares.firm,
     gst,
   }
+}
+
+/** Of the payees of a payment, those who have no split on its day. */
+export function withoutSplit({ adviser, referrer }: Pick<Payees, 'adviser' | 'referrer'>) {
+  return [adviser, referrer].flatMap((payee) =>
+    payee && payee.percent === null ? { id: payee.id, name: payee.name } : [],
+  )
 }

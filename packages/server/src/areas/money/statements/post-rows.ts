@@ -1,3 +1,4 @@
+import type { IsoDate } from '@portal/domain/values/date'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -14,7 +15,8 @@ interface Postable extends Pick<EnteredRow, 'id' | 'amount' | 'gst'> {
   readonly [column: string]: unknown
   readonly policy_id: number | null
   readonly type: PaymentToSplit['type']
-  readonly paid_on: string | null
+  readonly paid_on: IsoDate | null
+  readonly pay_to_id: number | null
 }
 
 /** Posts matched rows of a statement as {@link writeEntries} has them. Throws CONFLICT where a payee has no split. */
@@ -30,7 +32,7 @@ const AT_ONCE = 1000
 
 async function postSome(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
   const rows = await tx.rows<Postable>(sql`
-    select id, amount, gst, policy_id, type, paid_on from commission_rows
+    select id, amount, gst, policy_id, type, paid_on, pay_to_id from commission_rows
     where company_id = ${tx.companyId} and statement_id = ${posting.statementId} and state = 'matched' and ${condition}
     order by number`)
   for (const some of portionsOf(rows)) await postPortion(tx, posting, some)
@@ -44,8 +46,8 @@ async function postPortion(tx: Transaction, posting: Posting, rows: readonly Pos
   const { insurer, period, at } = posting
   const payments = new Map<Postable, PaymentToSplit>()
   for (const row of rows) {
-    const { policy_id, type, paid_on } = row
-    if (policy_id !== null) payments.set(row, { policy_id, type, on: paid_on ?? period })
+    const { policy_id, type, paid_on, pay_to_id } = row
+    if (policy_id !== null) payments.set(row, { policy_id, type, on: paid_on ?? period, pay_to_id })
   }
   const payees = await readPayees(tx, [...payments.values()])
   const payeesOf = (row: Postable) => {

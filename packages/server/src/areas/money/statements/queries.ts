@@ -1,13 +1,17 @@
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
 import { mappingError } from '@portal/domain/imports/import-subject'
 import { STATEMENT_COLUMNS as STATEMENT_FIELDS } from '@portal/domain/money/statement-columns'
+import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { readAdvisers } from '../../../access/advisers.ts'
 import { toClientRef } from '../../../access/client-ref.ts'
+import { advises } from '../../../access/roles.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { found } from '../../../subjects/change-row.ts'
 import type { StatementReadBy } from './layouts.ts'
+import { type Payees, type PaymentToSplit, readPayees, withoutSplit } from './payees.ts'
 
 interface Part {
   readonly rows: number
@@ -109,11 +113,17 @@ export async function lockStatement(tx: Transaction, id: number): Promise<Commis
   return await readStatementById(tx, id)
 }
 
-interface RowRecord extends Omit<StatementRow, 'policy' | 'without_split'> {
+interface RowRecord extends Omit<StatementRow, 'policy' | 'adviser' | 'named' | 'without_split'> {
   readonly [column: string]: unknown
   readonly id: number
   readonly is_readable: boolean
   readonly policy_id: number | null
+  readonly adviser_name: string
+  readonly pay_to_id: number | null
+  /** The day by which it is told who served. */
+  readonly day: IsoDate | null
+  /** Of a posted one: who got it. */
+  readonly posted_to: StatementRow['adviser']
   /** It is posted. */
   readonly is_posted: boolean
 }
@@ -131,24 +141,67 @@ interface PolicyRecord {
 }
 
 /** A row of a statement with what a decision needs of it. */
-export type StoredStatementRow = Omit<StatementRow, 'without_split'> &
-  Pick<RowRecord, 'id' | 'is_readable' | 'is_posted'>
+export type StoredStatementRow = StatementRow & Pick<RowRecord, 'id' | 'is_readable' | 'is_posted'>
 
 /** Rows of a statement that meet a condition, in the order given. */
 export async function readRows(tx: Transaction, statementId: number, rest: SQL): Promise<StoredStatementRow[]> {
   const records = await tx.rows<RowRecord>(sql`
     select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable,
-      committed_at is not null as is_posted
+      adviser_name, pay_to_id, committed_at is not null as is_posted,
+      coalesce(paid_on, (select period from commission_statements statement
+        where statement.company_id = commission_rows.company_id and statement.id = statement_id)) as day,
+      (select jsonb_build_object('id', users.id, 'name', concat_ws(' ', users.firstname, users.lastname)) from users
+        where users.company_id = commission_rows.company_id and users.id = adviser_id) as posted_to
     from commission_rows
     where company_id = ${tx.companyId} and statement_id = ${statementId} ${rest}`)
   const policies = await readPolicies(
     tx,
     records.flatMap(({ policy_id }) => policy_id ?? []),
   )
-  return records.map(({ policy_id, ...row }) => ({
-    ...row,
-    policy: policy_id === null ? null : (policies.get(policy_id) ?? null),
-  }))
+  const payeesOf = await readPayeesOfRows(tx, records)
+  const namedIn = await readNamed(tx, records)
+  return records.map(({ policy_id, adviser_name, pay_to_id: _, day: __, posted_to, ...row }) => {
+    const payees = payeesOf(row.id)
+    const adviser = payees ? payees.adviser : posted_to
+    return {
+      ...row,
+      policy: policy_id === null ? null : (policies.get(policy_id) ?? null),
+      adviser: adviser ? { id: adviser.id, name: adviser.name } : null,
+      named: namedIn(adviser_name),
+      without_split: payees && row.amount !== 0 ? withoutSplit(payees) : [],
+    }
+  })
+}
+
+/** Who would get a share of those of the rows that are matched and not posted yet, by the rows' ids. */
+async function readPayeesOfRows(
+  tx: Transaction,
+  records: readonly RowRecord[],
+): Promise<(rowId: number) => Payees | undefined> {
+  const payments = new Map<number, PaymentToSplit>()
+  for (const { id, policy_id, type, day, pay_to_id, state, is_posted } of records) {
+    if (policy_id !== null && state === 'matched' && !is_posted) {
+      payments.set(id, { policy_id, type, on: day, pay_to_id })
+    }
+  }
+  const payees = await readPayees(tx, [...payments.values()])
+  return (rowId) => {
+    const payment = payments.get(rowId)
+    return payment && payees.get(payment)
+  }
+}
+
+/** Whom of the firm statements name, by what they write. */
+async function readNamed(
+  tx: Transaction,
+  records: readonly RowRecord[],
+): Promise<(name: string) => StatementRow['named']> {
+  if (records.every(({ adviser_name }) => adviser_name === '')) return () => null
+  const advisers = await readAdvisers(tx, advises())
+  return (name) => {
+    const id = name === '' ? '' : advisers.find(name)
+    return typeof id === 'number' ? { id, name: advisers.nameOf(id) } : null
+  }
 }
 
 /** Policies as a statement shows them, by id. */

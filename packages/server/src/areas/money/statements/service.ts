@@ -19,7 +19,7 @@ import { readBy, rememberLayout } from './layouts.ts'
 import { rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
 import { lockStatement, readRows, readStatementById } from './queries.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRow } from './shown-row.ts'
 
 /** How rows stand, in the order in which they are worked off. */
 const STATES = textArray(STATEMENT_ROW_STATES.map(({ value }) => value))
@@ -48,12 +48,12 @@ export async function listRows({ tx, params, query }: Call<typeof calls.rows>): 
     ? sql`array_position(${STATES}, state) ${direction}, number`
     : sql`number ${direction}`
   const page = await readRows(tx, params.id, sql`${where} order by ${order} ${limitOf(query)}`)
-  return { items: await shownRows(tx, params.id, page), ...total, page: query.page, page_size: query.page_size }
+  return { items: page.map(shownRow), ...total, page: query.page, page_size: query.page_size }
 }
 
 /** A row of a statement. Throws NOT_FOUND. */
 export async function viewRow({ tx, params }: Call<typeof calls.viewRow>): Promise<StatementRow> {
-  const [row] = await shownRows(tx, params.id, await readRows(tx, params.id, sql`and number = ${params.number}`))
+  const [row] = (await readRows(tx, params.id, sql`and number = ${params.number}`)).map(shownRow)
   return found(row)
 }
 

@@ -70,15 +70,15 @@ export async function storeRows(
         delete from commission_rows where company_id = ${tx.companyId} and statement_id = ${id} and number > ${before}
           and number < ${numbers.at(-1) ?? 0} and number <> all(${idArray(numbers)})`)
       await tx.execute(sql`
-        insert into commission_rows (company_id, statement_id, number, policy_number, name, type, paid_on, amount, gst,
-          state, reason, policy_id, is_readable)
-        select ${tx.companyId}, ${id}, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id,
-          is_readable
+        insert into commission_rows (company_id, statement_id, number, policy_number, name, adviser_name, type, paid_on, amount,
+          gst, state, reason, policy_id, is_readable)
+        select ${tx.companyId}, ${id}, number, policy_number, name, adviser, type, paid_on, amount, gst, state, reason,
+          policy_id, is_readable
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (number int, policy_number text, name text,
-          type text, paid_on date, amount bigint, gst bigint, state text, reason text, policy_id int,
+          adviser text, type text, paid_on date, amount bigint, gst bigint, state text, reason text, policy_id int,
           is_readable boolean)
         on conflict (company_id, statement_id, number) do update set policy_number = excluded.policy_number,
-          name = excluded.name, type = excluded.type, paid_on = excluded.paid_on, amount = excluded.amount,
+          name = excluded.name, adviser_name = excluded.adviser_name, pay_to_id = null, type = excluded.type, paid_on = excluded.paid_on, amount = excluded.amount,
           gst = excluded.gst, state = excluded.state, reason = excluded.reason, policy_id = excluded.policy_id,
           is_readable = excluded.is_readable
         where ${said('commission_rows')} is distinct from ${said('excluded')}
@@ -92,7 +92,7 @@ export async function storeRows(
 /** What a row says. */
 function said(of: 'commission_rows' | 'excluded'): SQL {
   const row = sql.identifier(of)
-  return sql`(${row}.policy_number, ${row}.name, ${row}.type, ${row}.paid_on, ${row}.amount, ${row}.gst,
+  return sql`(${row}.policy_number, ${row}.name, ${row}.adviser_name, ${row}.type, ${row}.paid_on, ${row}.amount, ${row}.gst,
     ${row}.is_readable)`
 }
 
@@ -105,13 +105,14 @@ export async function matchAgain(transaction: InTransaction, storing: Storing): 
     after = await transaction(async (tx) => {
       await assertReading(tx, storing)
       const rows = await tx.rows<Payment & Record<string, unknown>>(sql`
-        select number, policy_number, name, type, paid_on, amount from commission_rows
+        select number, policy_number, name, adviser_name as adviser, type, paid_on, amount from commission_rows
         where company_id = ${tx.companyId} and statement_id = ${id} and number > ${from} and is_readable
         order by number limit ${BATCH}`)
       const verdicts = await matcher.match(tx, rows)
       const given = rows.map(({ number }, index) => ({ number, ...verdicts[index] }))
       await tx.execute(sql`
-        update commission_rows set state = verdict.state, reason = verdict.reason, policy_id = verdict.policy_id
+        update commission_rows set state = verdict.state, reason = verdict.reason, policy_id = verdict.policy_id,
+          pay_to_id = null
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
           as verdict (number int, state text, reason text, policy_id int)
         where commission_rows.company_id = ${tx.companyId} and commission_rows.statement_id = ${id}

@@ -1,6 +1,7 @@
 import type { Booking } from '@portal/contract/booking/bookings.schema'
 import { splitName } from '@portal/domain/booking/meeting'
 import { sql } from 'drizzle-orm'
+import { heldAdviser } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import type { PublicCall } from '../../../http/bind.ts'
@@ -31,7 +32,7 @@ export async function bookingPerson(
     .insert(clients)
     .values({
       ...{ company_id: company.id, origin: 'booking', ...names, email, phone },
-      ...{ adviser_id: adviser.id, referrer_id: referrerId },
+      ...{ adviser_id: await heldAdviser(tx, adviser.id), referrer_id: referrerId },
     })
     .returning()
   if (!lead) throw new Error('The lead was not stored')

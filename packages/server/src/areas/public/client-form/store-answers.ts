@@ -1,5 +1,6 @@
 import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import { coverLabel } from '@portal/domain/work/cover'
+import { heldAdviser } from '../../../access/roles.ts'
 import { clientNotes, clients } from '../../../database/tables/clients.ts'
 import { clientNeeds } from '../../../database/tables/needs.ts'
 import { partnerDetails } from '../../../database/tables/partners.ts'
@@ -28,7 +29,7 @@ export async function storeAnswers(
       ...filledIn({ first_name, last_name, ...fields }),
       first_name,
       last_name,
-      adviser_id: adviser?.id ?? null,
+      adviser_id: await heldAdviser(tx, adviser?.id ?? null),
       referrer_id: referrer?.id ?? null,
     })
     .returning()

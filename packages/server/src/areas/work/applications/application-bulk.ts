@@ -34,7 +34,7 @@ export const applicationBulk = defineBulk(applicationSubject, {
   action: bulk.body.shape.action,
   selection: bulk.body.shape.selection,
   title: titleOf,
-  async check(tx, action) {
+  async check({ tx }, action) {
     if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
   },
   verdict: (action, stored, now, { company }) => verdictOf(action, fields.parse(stored), dayIn(company.timeZone, now)),

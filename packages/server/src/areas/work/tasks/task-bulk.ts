@@ -22,7 +22,7 @@ export const taskBulk = defineBulk(taskSubject, {
   action: bulk.body.shape.action,
   selection: bulk.body.shape.selection,
   title: titleOf,
-  async check(tx, action) {
+  async check({ tx }, action) {
     if (action.type === 'assign' && action.assignee_id !== null) await assertCanDo(tx, action.assignee_id)
   },
   verdict: (action, stored) => verdictOf(action, stored as StoredTask),
