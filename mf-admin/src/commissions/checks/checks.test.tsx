@@ -31,7 +31,7 @@ const open = (role: 'ROLE_SUPER_ADMIN' | 'ROLE_ADMIN') =>
 test('a payment says what was assumed and leads to where it is set', async () => {
   open('ROLE_SUPER_ADMIN')
   expect(await screen.findByText('Paid monthly: set this insurer to monthly?')).toBeVisible()
-  expect(screen.getByText('22% as usual, whole premium counts, paid yearly as the premium is')).toBeVisible()
+  expect(screen.getByText('22%, whole premium, paid yearly')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Set what PPS Mutual pays' })).toHaveAttribute(
     'href',
     '/systems?section=providers&provider=PPS%20Mutual',

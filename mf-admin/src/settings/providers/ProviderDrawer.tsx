@@ -170,11 +170,11 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
             id="commission_rhythm"
             label={LABELS.commission_rhythm}
             error={errorOf('commission_rhythm')}
-            help="Monthly: of a yearly premium, a twelfth is expected each month."
+            help="Monthly: a twelfth of a yearly premium’s commission each month. Not known counts as the premium is paid."
           >
             <NativeSelect
               value={value.commission_rhythm ?? ''}
-              options={[{ value: '', label: 'Not known: as the premium is assumed' }, ...COMMISSION_RHYTHMS]}
+              options={[{ value: '', label: 'Not known' }, ...COMMISSION_RHYTHMS]}
               onChange={({ target }) =>
                 put({ commission_rhythm: COMMISSION_RHYTHMS.find((one) => one.value === target.value)?.value ?? null })
               }

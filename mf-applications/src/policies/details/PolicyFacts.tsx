@@ -29,14 +29,14 @@ const SAID_BY: Readonly<Record<PercentSource, string>> = {
   policy: '',
   application: 'as on its application',
   insurer: 'as its insurer pays',
-  usual: 'assumed: nobody has entered it',
+  usual: 'assumed',
 }
 
 /** What is expected while the policy has no per cent of its own. */
 function Agreed({ of: { percent, from } }: { readonly of: PolicyDetails['commission']['upfront'] }) {
   if (from === 'policy') return null
   return (
-    <Text size="xs" tone="muted" paddingInline="2">
+    <Text size="xs" tone="muted">
       {percent}%, {SAID_BY[from]}
     </Text>
   )

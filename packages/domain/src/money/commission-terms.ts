@@ -45,15 +45,15 @@ export type Assumption = (typeof ASSUMPTIONS)[number]
 
 const OFTEN = { 1: 'yearly', 2: 'half-yearly', 4: 'quarterly', 12: 'monthly' } as const
 
-/** Each assumption in a few words: `66% as usual`, `whole premium counts`, `paid yearly as the premium is`. */
+/** What is assumed, in a few words: `22%, whole premium, paid yearly`. */
 export function assumedInWords(
   assumed: readonly Assumption[],
   { percent, perYear }: { readonly percent: number; readonly perYear: number },
 ): string {
   const words: Readonly<Record<Assumption, string>> = {
-    percent: `${percent}% as usual`,
-    premium: 'whole premium counts',
-    rhythm: `paid ${OFTEN[perYear as keyof typeof OFTEN]} as the premium is`,
+    percent: `${percent}%`,
+    premium: 'whole premium',
+    rhythm: `paid ${OFTEN[perYear as keyof typeof OFTEN]}`,
   }
   return assumed.map((one) => words[one]).join(', ')
 }

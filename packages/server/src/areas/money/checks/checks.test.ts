@@ -352,7 +352,7 @@ describe('policies of an insurer’s file without covers', () => {
       },
     })
     expect((await app.app.inject({ url: file.url })).payload.split('\r\n')[1]).toBe(
-      'Y-2,"22% as usual, whole premium counts, paid yearly as the premium is"',
+      'Y-2,"22%, whole premium, paid yearly"',
     )
     await change({ commission_rhythm: 'monthly', ongoing_percent: 20 })
     const own = made.get('M-2')?.id ?? 0
