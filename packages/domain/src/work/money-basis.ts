@@ -55,16 +55,14 @@ export function policyCost({ annual_premium, duty_share }: Omit<CommissionedTerm
 
 /**
  * Cents a year that an insurer’s payment is checked against: the policy cost without its fee, which insurers leave out of
- * what they pay on. Source: research/money.md, “Base”. What an insurer’s file says (`commission_base`) goes before. Of a
- * premium whose covers aren’t known it isn’t known how much is fee, so that it counts whole.
+ * what they pay on. Source: research/money.md, “Base”. What an insurer’s file says (`commission_base`) goes before. A
+ * premium that is all fee is one whose covers aren’t known, nor what in it is fee: it counts whole.
  */
-export function commissionBase(
-  terms: CommissionedTerms & { readonly commission_base: number | null; readonly hasCovers: boolean },
-): number {
-  const { annual_premium, policy_fee, duty_share, commission_base, hasCovers } = terms
+export function commissionBase(terms: CommissionedTerms & { readonly commission_base: number | null }): number {
+  const { annual_premium, policy_fee, duty_share, commission_base } = terms
   if (commission_base !== null) return commission_base
-  const fee = hasCovers ? policy_fee : 0
-  return Math.round(policyCost({ annual_premium: Math.max(0, annual_premium - fee), duty_share }))
+  const fee = policy_fee < annual_premium ? policy_fee : 0
+  return Math.round(policyCost({ annual_premium: annual_premium - fee, duty_share }))
 }
 
 /** What is charged each time, and the stamp duty in it; cents. */

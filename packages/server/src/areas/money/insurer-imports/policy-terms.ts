@@ -115,7 +115,10 @@ export async function writeNextTerms(
     const products = held.products.map(({ id }, index) => ({ id, annual_premium: premiums[index] ?? 0 }))
     const { duty_share, commission_base: base } = held
     // Fee and duty are taken to be as much of the new premium as they were of the old.
-    const [commission_base] = base === null ? [null] : shareOut(now.annual_premium, [base, held.annual_premium - base])
+    const [commission_base] =
+      base === null || held.annual_premium === 0
+        ? [null]
+        : shareOut(now.annual_premium, [base, held.annual_premium - base])
     return [{ ...now, former_id: held.id, policy_fee, duty_share, commission_base, products }]
   })
   if (given.length === 0) return new Map()

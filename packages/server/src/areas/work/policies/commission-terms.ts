@@ -38,15 +38,10 @@ export const ONGOING_PAYMENTS_OF = sql.raw(
     .join(' ')} end end`,
 )
 
-/** Whether the covers of a row of `policy_terms`, called `terms`, are known. */
-const HAS_COVERS = sql`exists (
-  select from policy_products products where products.company_id = terms.company_id and products.terms_id = terms.id
-    and products.removed_at is null)`
-
 /** Cents a year that commission is expected on under a row of `policy_terms`, called `terms`. */
 export const COMMISSION_BASE = sql`coalesce(terms.commission_base, round((
-  greatest(terms.annual_premium - case when ${HAS_COVERS} then terms.policy_fee else 0 end, 0)
+  (terms.annual_premium - case when terms.policy_fee < terms.annual_premium then terms.policy_fee else 0 end)
     * (1 - coalesce(terms.duty_share, 0)))::numeric)::bigint)`
 
 /** Whether that is the whole premium because nobody has said what in it is fee and duty. */
-export const IS_PREMIUM_WHOLE = sql`(terms.commission_base is null and not ${HAS_COVERS})`
+export const IS_PREMIUM_WHOLE = sql`(terms.commission_base is null and terms.policy_fee >= terms.annual_premium)`
