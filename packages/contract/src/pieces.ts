@@ -205,3 +205,11 @@ const origin = z
 
 /** Of other sites that may do something. */
 export const origins = marks(origin, 20, 'origins')
+
+/** A per cent with up to two decimals. @param because Said of one above `max`: `, the legal cap`. */
+export const percentUpTo = (max: number, because = '') =>
+  z
+    .number('Please enter a percentage')
+    .min(0, 'Please enter 0 or more')
+    .max(max, `Please enter at most ${max} %${because}`)
+    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Please use at most two decimals')

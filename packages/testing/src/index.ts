@@ -10,6 +10,7 @@ export {
   policyProduct,
   policyRow,
   proposedPolicy,
+  USUAL_COMMISSION,
 } from './records/applications.ts'
 export { auditRequestRow } from './records/audit-requests.ts'
 export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, note } from './records/clients.ts'

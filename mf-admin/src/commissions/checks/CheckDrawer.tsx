@@ -1,11 +1,13 @@
 import { commissionChecks } from '@portal/contract/money/commission-checks'
 import type { WholeCommissionCheck } from '@portal/contract/money/commission-checks.schema'
+import { productProviders } from '@portal/contract/office/product-providers'
+import { assumedInWords } from '@portal/domain/money/commission-terms'
 import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { formatDate, formatInstantDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
-import { useCall, useChange, useClock } from '@portal/platform'
+import { mayCall, useCall, useChange, useClock, useRole } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Flex, Heading, Loading, messageOf, Stack, Text, TextLink } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
@@ -22,6 +24,36 @@ const OFTEN: Readonly<Record<number, string>> = { 1: '', 2: ', half-yearly', 4: 
 function workedOut({ type, premium, percent, per_year, expected }: WholeCommissionCheck): string {
   if (expected === 0) return 'Nothing was due'
   return `${percent}% of ${formatMoney(premium)} a year${type === 'ongoing' ? OFTEN[per_year] : ''}`
+}
+
+/** What nobody has said of the expected payment, and where it is set. */
+function Assumed({ check }: { readonly check: WholeCommissionCheck }) {
+  const { assumed, explained_by, percent, per_year, policy, insurer } = check
+  const role = useRole()
+  const words = assumedInWords(assumed, { percent, perYear: per_year })
+  const isOfInsurer = explained_by === 'rhythm' || assumed.includes('percent') || assumed.includes('rhythm')
+  return (
+    <Stack gap="1" alignItems="flex-start">
+      <span>{words}</span>
+      {isOfInsurer &&
+        (mayCall(productProviders.update, role) ? (
+          <TextLink asChild>
+            <Link to={`/systems?section=providers&provider=${encodeURIComponent(insurer)}`}>
+              Set what {insurer} pays
+            </Link>
+          </TextLink>
+        ) : (
+          <Text size="xs" tone="muted">
+            A super admin sets what {insurer} pays under Settings › Product providers.
+          </Text>
+        ))}
+      {assumed.includes('percent') && (
+        <TextLink asChild>
+          <Link to={`/policy-details/${policy.id}`}>Set this policy’s own per cent</Link>
+        </TextLink>
+      )}
+    </Stack>
+  )
 }
 
 function Payments({ check: { payments } }: { readonly check: WholeCommissionCheck }) {
@@ -136,6 +168,7 @@ function Content({ check }: { readonly check: WholeCommissionCheck }) {
           { label: 'Month', value: monthInWords(month) },
           { label: 'Expected', value: formatMoney(expected) },
           { label: 'Calculation', value: workedOut(check) },
+          ...(check.assumed.length > 0 ? [{ label: 'Assumed', value: <Assumed check={check} /> }] : []),
           { label: 'Received', value: formatMoney(received) },
           { label: 'Difference', value: differenceText(difference) },
         ]}

@@ -1,7 +1,8 @@
 import { CHECK_SORTS } from '@portal/contract/money/check-columns'
 import { commissionChecks } from '@portal/contract/money/commission-checks'
 import type { CommissionCheck } from '@portal/contract/money/commission-checks.schema'
-import { CHECK_VERDICTS, CHECKED_TYPES, type CheckedType, type CheckVerdict } from '@portal/domain/money/payment-check'
+import { assumedInWords, CHECKED_TYPES, type CheckedType } from '@portal/domain/money/commission-terms'
+import { CHECK_VERDICTS, type CheckVerdict } from '@portal/domain/money/payment-check'
 import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel } from '@portal/domain/work/cover'
@@ -45,6 +46,13 @@ const columns: { readonly [N in CheckColumn]: ListColumn<CommissionCheck> } = {
     tone: 'muted',
     phone: 'detail',
   },
+  assumed: {
+    header: 'Assumed',
+    cell: ({ assumed, percent, per_year }) => assumedInWords(assumed, { percent, perYear: per_year }),
+    width: 136,
+    fluid: true,
+    tone: 'muted',
+  },
   expected: { header: 'Expected', cell: ({ expected }) => formatMoney(expected), ...money, tone: 'muted' },
   received: {
     header: 'Received',
@@ -85,7 +93,7 @@ const OFFER: ListOffer<Checks> = {
     }),
   ],
   columns: CHECK_COLUMNS,
-  usual: ['verdict', 'client', 'insurer', 'type', 'adviser', 'reason', 'expected', 'received', 'difference'],
+  usual: ['verdict', 'client', 'insurer', 'type', 'adviser', 'reason', 'assumed', 'expected', 'received', 'difference'],
 }
 
 /** What differs from what was expected in a month, the largest differences first. */

@@ -3,13 +3,15 @@ import { uploads } from '@portal/contract/clients/uploads'
 import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
+import { COMMISSION_RHYTHMS, type CommissionRhythm, USUAL_PERCENT } from '@portal/domain/money/commission-terms'
 import { PROVIDER_TYPES } from '@portal/domain/office/product-provider'
 import { formatDate, isIsoDate } from '@portal/domain/values/date'
+import { codeLabel } from '@portal/domain/work/cover'
 import { change } from '@portal/platform'
 import { FormDrawer, newerBy } from '@portal/screens/form'
 import { Alert, Box, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
-import { DateInput, FileDrop } from '@portal/ui/input'
+import { DateInput, FileDrop, NumberInput } from '@portal/ui/input'
 import { useState } from 'react'
 
 const LABELS = {
@@ -18,6 +20,9 @@ const LABELS = {
   issue_date: 'PDS issued on',
   tmd_file: 'TMD',
   tmd_issue_date: 'TMD issued on',
+  upfront_percent: 'Upfront commission',
+  ongoing_percent: 'Ongoing commission',
+  commission_rhythm: 'Ongoing commission is paid',
 } as const
 type FieldName = keyof typeof LABELS
 
@@ -33,10 +38,16 @@ interface Typed {
   readonly issue_date: string | null
   readonly tmd_file: ChosenFile | null
   readonly tmd_issue_date: string | null
+  readonly upfront_percent: number | null
+  readonly ongoing_percent: number | null
+  readonly commission_rhythm: CommissionRhythm | null
 }
 
-function typedOf({ type, pds_file, issue_date, tmd_file, tmd_issue_date }: ProductProvider): Typed {
+function typedOf(provider: ProductProvider): Typed {
+  const { type, pds_file, issue_date, tmd_file, tmd_issue_date } = provider
+  const { upfront_percent, ongoing_percent, commission_rhythm } = provider
   return {
+    ...{ upfront_percent, ongoing_percent, commission_rhythm },
     type,
     pds_file: pds_file === null ? null : { name: pds_file },
     issue_date,
@@ -56,16 +67,23 @@ const newer = newerBy<ProductProvider>(['pds_file', 'tmd_file'], (now) => [
   { label: LABELS.issue_date, value: formatDate(now.issue_date) },
   { label: LABELS.tmd_file, value: now.tmd_file },
   { label: LABELS.tmd_issue_date, value: formatDate(now.tmd_issue_date) },
+  { label: LABELS.upfront_percent, value: percentText(now.upfront_percent) },
+  { label: LABELS.ongoing_percent, value: percentText(now.ongoing_percent) },
+  { label: LABELS.commission_rhythm, value: rhythmText(now.commission_rhythm) },
 ])
 
+const percentText = (percent: number | null) => (percent === null ? null : `${percent}%`)
+const rhythmText = (rhythm: CommissionRhythm | null) => rhythm && codeLabel(COMMISSION_RHYTHMS, rhythm)
+
 const DATES = ['issue_date', 'tmd_issue_date'] as const
+const PERCENTS = ['upfront', 'ongoing'] as const
 
 export interface ProviderDrawerProps {
   readonly provider: ProductProvider
   readonly onClose: () => void
 }
 
-/** Sets the type of a provider, its PDS and its TMD, and when each was issued. */
+/** Sets the type of a provider, its PDS and its TMD, when each was issued, and what commission it pays. */
 export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const { id, name } = provider
   const [uploading, setUploading] = useState(0)
@@ -78,12 +96,15 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
       initial={typedOf(provider)}
       version={provider.version}
       labels={LABELS}
-      check={(typed) =>
-        DATES.filter((field) => typed[field] !== null && !isIsoDate(typed[field])).map((path) => ({
+      check={(typed) => [
+        ...DATES.filter((field) => typed[field] !== null && !isIsoDate(typed[field])).map((path) => ({
           path,
           message: 'Please enter a date',
-        }))
-      }
+        })),
+        ...PERCENTS.map((type) => `${type}_percent` as const)
+          .filter((field) => Number.isNaN(typed[field]))
+          .map((path) => ({ path, message: 'Please enter a percentage' })),
+      ]}
       send={({ type, pds_file, tmd_file, ...dates }, version) =>
         change(productProviders.update, {
           params: { id },
@@ -130,6 +151,34 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
           />
           <Field id="tmd_issue_date" label={LABELS.tmd_issue_date} error={errorOf('tmd_issue_date')}>
             <DateInput value={value.tmd_issue_date} onChange={(tmd_issue_date) => put({ tmd_issue_date })} />
+          </Field>
+          {PERCENTS.map((type) => {
+            const name = `${type}_percent` as const
+            return (
+              <Field
+                key={type}
+                id={name}
+                label={LABELS[name]}
+                error={errorOf(name)}
+                help={`With GST, unless a policy or application says otherwise. ${USUAL_PERCENT[type]}% is assumed if empty.`}
+              >
+                <NumberInput value={value[name]} unit="%" onChange={(percent) => put({ [name]: percent })} />
+              </Field>
+            )
+          })}
+          <Field
+            id="commission_rhythm"
+            label={LABELS.commission_rhythm}
+            error={errorOf('commission_rhythm')}
+            help="Monthly: a twelfth of a yearly premium’s commission each month. Not known counts as the premium is paid."
+          >
+            <NativeSelect
+              value={value.commission_rhythm ?? ''}
+              options={[{ value: '', label: 'Not known' }, ...COMMISSION_RHYTHMS]}
+              onChange={({ target }) =>
+                put({ commission_rhythm: COMMISSION_RHYTHMS.find((one) => one.value === target.value)?.value ?? null })
+              }
+            />
           </Field>
         </>
       )}

@@ -255,6 +255,9 @@ describe('product providers', () => {
     tmd_file: null,
     tmd_url: null,
     tmd_issue_date: null,
+    upfront_percent: null,
+    ongoing_percent: 22,
+    commission_rhythm: null,
     version: 2,
   }
 
@@ -288,14 +291,25 @@ describe('product providers', () => {
     await user.type(screen.getByLabelText('TMD issued on'), '03/03/2025')
     await user.click(screen.getByRole('button', { name: 'Remove PDS' }))
     await user.selectOptions(screen.getByLabelText('Type'), 'Closed to new policies')
+    await user.type(screen.getByLabelText('Upfront commission'), '60')
+    await user.clear(screen.getByLabelText('Ongoing commission'))
+    await user.selectOptions(screen.getByLabelText('Ongoing commission is paid'), 'Monthly')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('TAL saved')).toBeVisible()
     expect(sent).toEqual([
       {
         ...{ type: 'Closed to new policies', version: 2 },
+        ...{ upfront_percent: 60, ongoing_percent: null, commission_rhythm: 'monthly' },
         ...{ pds_file: null, issue_date: '2024-12-12', tmd_file: 77, tmd_issue_date: '2025-03-03' },
       },
     ])
+  })
+
+  it('open at the one that a link names', async () => {
+    api.use(answer(productProviders.list, { items: [TAL] }))
+    renderScreen(<Systems />, { role: 'ROLE_SUPER_ADMIN', path: '/systems?section=providers&provider=TAL' })
+    expect(await screen.findByLabelText('Ongoing commission')).toHaveValue('22')
+    expect(screen.getByText('Pays 22% ongoing')).toBeVisible()
   })
 
   it('are not saved while a file is on its way, so that it is not left behind', async () => {

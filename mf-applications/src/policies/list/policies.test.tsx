@@ -16,6 +16,7 @@ import {
   policyRow,
   proposedPolicy,
   renderScreen,
+  USUAL_COMMISSION,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import RenewalList from '../../renewals/list/RenewalList.tsx'
@@ -38,6 +39,8 @@ fakeApi(
   })),
   answer(policies.details, () => ({
     ...policyRow(),
+    ...USUAL_COMMISSION,
+    commission: { ...USUAL_COMMISSION.commission, ongoing: { percent: 22, from: 'insurer' as const } },
     terms: [
       {
         ...proposedPolicy().terms,
@@ -56,9 +59,13 @@ fakeApi(
     ],
     applications: [applicationRow({ status: 'in_force' })],
   })),
+  answer(policies.update, ({ body }) => {
+    sent.push(body)
+    return { ...policyRow({ version: 5 }), ...USUAL_COMMISSION, terms: [], applications: [] }
+  }),
   answer(policies.end, ({ body }) => {
     sent.push(body)
-    return { ...policyRow({ state: body.state, version: 5 }), terms: [], applications: [] }
+    return { ...policyRow({ state: body.state, version: 5 }), ...USUAL_COMMISSION, terms: [], applications: [] }
   }),
   answer(renewals.list, ({ query }) => {
     asked.push(query)
@@ -144,6 +151,19 @@ test('a policy shows its terms now and before, and ends only when that is confir
   await waitFor(() => expect(sent).toEqual([{ state: 'lapsed', version: 4 }]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent.at(-1)).toEqual({ state: 'in_force', version: 5 }))
+})
+
+test('a policy says what commission is expected of it and who says so, and takes a per cent of its own', async () => {
+  const { user } = renderScreen(<PolicyDetails />, {
+    role: 'ROLE_ADMIN',
+    path: '/policy-details/200',
+    route: '/policy-details/:id',
+  })
+  expect(await screen.findByText('66%, assumed')).toBeVisible()
+  expect(screen.getByText('22%, as its insurer pays')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Upfront commission/ }))
+  await user.type(screen.getByRole('textbox', { name: /Upfront commission/ }), '60.5{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ version: 4, upfront_percent: 60.5 }]))
 })
 
 test('a policy is renewed from its page', async () => {

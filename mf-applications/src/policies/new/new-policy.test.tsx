@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { policies } from '@portal/contract/work/policies'
-import { answer, expectAccessible, fakeApi, pageOf, policyRow, renderScreen } from '@portal/testing'
+import { answer, expectAccessible, fakeApi, pageOf, policyRow, renderScreen, USUAL_COMMISSION } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import NewPolicy from './NewPolicy.tsx'
 
@@ -9,7 +9,7 @@ fakeApi(
   answer(clients.list, pageOf([])),
   answer(policies.create, ({ params, body }) => {
     sent.push({ ...params, ...body })
-    return { ...policyRow({ id: 40 }), terms: [], applications: [] }
+    return { ...policyRow({ id: 40 }), ...USUAL_COMMISSION, terms: [], applications: [] }
   }),
 )
 beforeEach(() => {

@@ -11,6 +11,7 @@ export const CHECK_COLUMNS = [
   'type',
   'adviser',
   'reason',
+  'assumed',
   'expected',
   'received',
   'difference',

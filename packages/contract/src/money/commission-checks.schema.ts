@@ -1,4 +1,5 @@
-import { CHECK_VERDICTS, CHECKED_TYPES } from '@portal/domain/money/payment-check'
+import { ASSUMPTIONS, CHECKED_TYPES } from '@portal/domain/money/commission-terms'
+import { CHECK_VERDICTS } from '@portal/domain/money/payment-check'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { countsSchema, exportSchema } from '../list-schema.ts'
@@ -38,6 +39,13 @@ const check = z.object({
   /** Null: as expected. */
   verdict: verdict.nullable(),
   reason: z.string(),
+  /** Per cent, and payments in a year. */
+  percent: z.number(),
+  per_year: z.int(),
+  /** What of the expected payment nobody has said: the per cent, what of the premium counts, how often it is paid. */
+  assumed: z.array(z.enum(ASSUMPTIONS)),
+  /** The one of those that explains the difference. */
+  explained_by: z.enum(ASSUMPTIONS).nullable(),
   /** Cents with GST. */
   expected: cents,
   received: cents,
@@ -48,10 +56,8 @@ export type CommissionCheck = z.output<typeof check>
 
 const whole = z.object({
   ...check.shape,
-  /** What it was worked out from: cents a year without the policy fee, per cent, payments in a year. */
+  /** Cents a year that the per cent is of. */
   premium: cents,
-  percent: z.number(),
-  per_year: z.int(),
   /** Of the policy in this month. */
   payments: z.array(
     z.object({

@@ -14,7 +14,7 @@ export const commissionChecks = area<typeof schema>()('commissionChecks', {
     path: '/commission/check/list',
     summary: 'A page of a month’s missing, short and over payments, the largest difference first.',
     decided:
-      'Only insurers with a committed statement for the month. A payment within $1.00 is as expected. Without an application, 66% upfront and 22% ongoing are expected. Upfront commission is awaited for twelve months.',
+      'Only insurers with a committed statement for the month. A payment within $1.00 is as expected. The per cents are the policy’s own, else its application’s, its insurer’s, or 66% upfront and 22% ongoing, which `assumed` says. A premium counts without policy fee and stamp duty; whole where its covers aren’t known. Upfront commission is awaited for twelve months.',
   },
   counts: {
     ...read,

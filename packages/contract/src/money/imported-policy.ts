@@ -1,3 +1,4 @@
+import { OWN_PERCENT_MAX } from '@portal/domain/money/commission-terms'
 import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { FREQUENCIES } from '@portal/domain/values/person'
 import { COVER_OWNERS, codesOf } from '@portal/domain/work/cover'
@@ -5,9 +6,14 @@ import { ENDED_STATES } from '@portal/domain/work/policy'
 import { ANNUAL_PREMIUM_MAX } from '@portal/domain/work/premium'
 import { z } from 'zod'
 import { importedClient } from '../clients/imported-client.ts'
-import { cents, id, isoDate, line } from '../pieces.ts'
+import { cents, id, isoDate, line, percentUpTo } from '../pieces.ts'
 
 const amount = cents.min(0, 'Please enter $0 or more')
+// A file may write a share of 1: nobody pays a per cent of so little.
+const percent = percentUpTo(OWN_PERCENT_MAX).refine(
+  (value) => value === 0 || value > 1,
+  'Please enter per cent: 22, not 0.22',
+)
 const { first_name, last_name, date_of_birth, email, phone } = importedClient.shape
 
 /** What a row of an insurer's file may say of a policy and its client. */
@@ -31,6 +37,11 @@ export const importedPolicy = z.strictObject({
   tpd_amount: amount.optional(),
   trauma_amount: amount.optional(),
   income_amount: amount.optional(),
+  /** Cents a year of the premium. */
+  policy_fee: amount.optional(),
+  stamp_duty: amount.optional(),
+  upfront_percent: percent.optional(),
+  ongoing_percent: percent.optional(),
 })
 /** A parsed row. */
 export type ImportedPolicy = z.output<typeof importedPolicy>

@@ -1,6 +1,11 @@
+import { COMMISSION_RHYTHMS, OWN_PERCENT_MAX } from '@portal/domain/money/commission-terms'
 import { PROVIDER_TYPES } from '@portal/domain/office/product-provider'
+import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
-import { id, idParams, isoDate, version } from '../pieces.ts'
+import { id, idParams, isoDate, percentUpTo, version } from '../pieces.ts'
+
+const percent = percentUpTo(OWN_PERCENT_MAX).nullable()
+const rhythm = z.enum(codesOf(COMMISSION_RHYTHMS), 'Please choose how it pays').nullable()
 
 const provider = z.object({
   id,
@@ -16,6 +21,10 @@ const provider = z.object({
   tmd_issue_date: isoDate.nullable(),
   /** What it deals in: `Retail`. */
   type: z.string(),
+  /** Per cent that it pays where no policy or application says otherwise, and how often; null where nobody has said. */
+  upfront_percent: percent,
+  ongoing_percent: percent,
+  commission_rhythm: rhythm,
   version,
 })
 export type ProductProvider = z.output<typeof provider>
@@ -57,6 +66,9 @@ export const update = {
     issue_date: isoDate.nullable().optional(),
     tmd_file: disclosure,
     tmd_issue_date: isoDate.nullable().optional(),
+    upfront_percent: percent.optional(),
+    ongoing_percent: percent.optional(),
+    commission_rhythm: rhythm.optional(),
   }),
   answer: provider,
 }

@@ -25,7 +25,8 @@ export const productProviders = area<typeof schema>()('productProviders', {
     method: 'PUT',
     path: '/product-provider/{id}',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sets a provider’s type, PDS and TMD with their dates. Fields left out don’t change.',
+    summary:
+      'Sets a provider’s type, PDS and TMD with their dates, and what commission it pays. Fields left out don’t change.',
     decided:
       'A file is sent to `/upload/documents` first, and named here by its id. Saved quotes keep the files they were made with; one that no saved quote names is withdrawn when it is replaced.',
   },

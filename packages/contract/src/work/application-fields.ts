@@ -15,6 +15,7 @@ import {
   idText,
   isoDate,
   isoInstant,
+  percentUpTo,
   personRef,
   requiredLine,
   searchWords,
@@ -109,18 +110,11 @@ export const applicationFilterFields = {
 export const applicationFilter = z.strictObject(applicationFilterFields)
 export type ApplicationFilter = z.output<typeof applicationFilter>
 
-const percent = (max: number) =>
-  z
-    .number('Please enter a percentage')
-    .min(0, 'Please enter 0 or more')
-    .max(max, `Please enter at most ${max} %, the legal cap`)
-    .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Please use at most two decimals')
-
 /** What may be written of an application. */
 export const writableApplication = {
   insurer: requiredLine(100, 'Please choose an insurer'),
   reference: clearableLine(60),
   adviser_id: id.nullable(),
-  upfront_percent: percent(UPFRONT_MAX),
-  ongoing_percent: percent(ONGOING_MAX),
+  upfront_percent: percentUpTo(UPFRONT_MAX, ', the legal cap'),
+  ongoing_percent: percentUpTo(ONGOING_MAX, ', the legal cap'),
 }

@@ -1,8 +1,9 @@
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
+import { OWN_PERCENT_MAX, PERCENT_SOURCES } from '@portal/domain/money/commission-terms'
 import { TO_CHASE_SHOWN } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
-import { cents, clientRef, day, id, idParams, isoDate, searchNumber, version } from '../pieces.ts'
+import { cents, clientRef, day, id, idParams, isoDate, percentUpTo, searchNumber, version } from '../pieces.ts'
 import { applicationRow, cover as coverCode } from './application-fields.ts'
 import { POLICY_COLUMNS, POLICY_SORTS } from './policy-columns.ts'
 import { policyFilterFields, policyRow, policyState, terms, writablePolicy } from './policy-fields.ts'
@@ -29,7 +30,14 @@ export const search = {
   answer: z.object({ items: z.array(foundPolicy).max(SEARCH_MAX_RESULTS) }),
 }
 
+/** Per cent that the policy pays, and who says so; `usual` where nobody does. */
+const agreed = z.object({ percent: z.number(), from: z.enum([...PERCENT_SOURCES, 'usual']) })
+
 const whole = policyRow.extend({
+  /** The policy’s own per cents of commission; null: as `commission` says. */
+  upfront_percent: z.number().nullable(),
+  ongoing_percent: z.number().nullable(),
+  commission: z.object({ upfront: agreed, ongoing: agreed }),
   /** Newest first. */
   terms: z.array(terms),
   applications: z.array(applicationRow),
@@ -51,6 +59,8 @@ export const update = {
     version: version.optional(),
     ...z.object(writablePolicy).partial().shape,
     commenced_on: isoDate.optional(),
+    upfront_percent: percentUpTo(OWN_PERCENT_MAX).nullable().optional(),
+    ongoing_percent: percentUpTo(OWN_PERCENT_MAX).nullable().optional(),
   }),
   answer: whole,
 }

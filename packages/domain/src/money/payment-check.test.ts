@@ -26,6 +26,7 @@ const ongoing: CheckBasis = {
   month: '2026-10-01',
   unposted: null,
   otherType: 0,
+  assumed: [],
 }
 const upfront: CheckBasis = { ...ongoing, type: 'upfront', expected: 158_400, percent: 66, perYear: 1 }
 
@@ -45,6 +46,23 @@ test.each<[string, CheckBasis]>([
   ['Not due this month', { ...ongoing, expected: 0, received: 4_400, gst: 400 }],
   ['Already paid, or not due', { ...upfront, expected: 0, received: 158_400, gst: 14_400 }],
   ['No reason found', { ...ongoing, received: 3_666, gst: 333 }],
+  [
+    'Paid monthly: set this insurer to monthly?',
+    { ...ongoing, perYear: 1, expected: 52_800, received: 4_400, gst: 400, assumed: ['rhythm'] },
+  ],
+  [
+    'Paid monthly: set this insurer to monthly?',
+    { ...ongoing, perYear: 1, expected: 0, received: 4_400, gst: 400, assumed: ['rhythm'] },
+  ],
+  [
+    'Paid 60%, not the usual 66%: set what this insurer pays?',
+    { ...upfront, received: 144_000, gst: 13_091, assumed: ['percent', 'premium'] },
+  ],
+  [
+    'Paid on $2,310.50 a year: the rest may be policy fee and stamp duty',
+    { ...upfront, received: 152_493, gst: 13_863, assumed: ['premium'] },
+  ],
+  ['Paid without GST', { ...upfront, received: 144_000, assumed: ['percent'] }],
   ['As expected', { ...ongoing, received: 4_401, gst: 400 }],
 ])('%s', (reason, basis) => {
   expect(checkReason(basis)).toBe(reason)

@@ -1,11 +1,7 @@
 import type { IsoDate } from '../values/date.ts'
 import { formatMoney } from '../values/money.ts'
 import { monthInWords } from '../values/month.ts'
-import type { Frequency } from '../values/person.ts'
-
-/** What is expected of a policy: upfront once, ongoing from its second year on. */
-export const CHECKED_TYPES = ['upfront', 'ongoing'] as const
-export type CheckedType = (typeof CHECKED_TYPES)[number]
+import type { Assumption, CheckedType } from './commission-terms.ts'
 
 /** How a payment differs from what was expected. */
 export const CHECK_VERDICTS = [
@@ -20,9 +16,6 @@ export const CHECK_TOLERANCE = 100
 
 /** Months in which upfront commission is waited for, that of the first day of cover among them. */
 export const UPFRONT_MONTHS = 12
-
-/** Ongoing commission is paid as the premium is, but monthly at most. */
-export const ONGOING_PAYMENTS: Readonly<Record<Frequency, 1 | 2 | 4 | 12>> = { Y: 1, H: 2, Q: 4, M: 12, F: 12, W: 12 }
 
 /** Cents with GST that are expected in a month, and that came. */
 export interface CheckedPayment {
@@ -42,11 +35,11 @@ export interface CheckBasis extends CheckedPayment {
   readonly type: CheckedType
   /** GST in what came. */
   readonly gst: number
-  /** Cents a year without the policy fee. */
+  /** Cents a year that commission is a per cent of: `commissionBase`. */
   readonly premium: number
   /** The same of other terms of the policy: earlier ones, or from its renewal on. */
   readonly otherPremiums: readonly number[]
-  /** Per cent of the premium, agreed with the application. */
+  /** Per cent of the premium: `agreedPercent`. */
   readonly percent: number
   /** Ongoing payments in a year; 1 for upfront. */
   readonly perYear: number
@@ -57,6 +50,8 @@ export interface CheckBasis extends CheckedPayment {
   readonly unposted: 'queued' | 'rejected' | null
   /** Cents of the policy's payments of the other type. */
   readonly otherType: number
+  /** What of this nobody has said; the rhythm only where ongoing commission is due by now. */
+  readonly assumed: readonly Assumption[]
 }
 
 const OFTEN = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve']
@@ -66,10 +61,42 @@ const isNear = (a: number, b: number, within = 2) => Math.abs(a - b) <= within
 
 /** Why a payment may differ, in words; “No reason found” where nothing fits. */
 export function checkReason(basis: CheckBasis): string {
+  const explained = explainedBy(basis)
+  if (explained) return explained.words
   const verdict = checkVerdict(basis)
   if (verdict === 'missing') return reasonOfMissing(basis)
   if (verdict === null) return 'As expected'
   return reasonOfOther(basis) ?? 'No reason found'
+}
+
+/** Of a premium, policy fee and stamp duty are less than so much. */
+const FEE_AND_DUTY_MAX = 0.25
+
+/** The assumption that explains what came, and what to do about it; undefined where none does. */
+export function explainedBy(basis: CheckBasis): { readonly by: Assumption; readonly words: string } | undefined {
+  const { received, premium, percent, perYear, assumed } = basis
+  if (received <= 0 || checkVerdict(basis) === null || reasonOfOther(basis) === 'Paid without GST') return undefined
+  const monthly = (premium * percent) / 100 / 12
+  if (assumed.includes('rhythm') && isNear(received, monthly, CHECK_TOLERANCE)) {
+    return { by: 'rhythm', words: 'Paid monthly: set this insurer to monthly?' }
+  }
+  if (basis.expected === 0) return undefined
+  const paid = paidPercent(basis)
+  if (assumed.includes('percent') && paid !== undefined) {
+    return { by: 'percent', words: `Paid ${paid}%, not the usual ${percent}%: set what this insurer pays?` }
+  }
+  const base = Math.round((received * perYear * 100) / percent)
+  if (assumed.includes('premium') && base < premium && base > premium * (1 - FEE_AND_DUTY_MAX)) {
+    return { by: 'premium', words: `Paid on ${formatMoney(base)} a year: the rest may be policy fee and stamp duty` }
+  }
+  return undefined
+}
+
+/** The whole per cent, other than the expected one, that was paid to the cent. */
+function paidPercent({ received, percent, premium, perYear }: CheckBasis): number | undefined {
+  const paid = Math.round((received * perYear * 100) / premium)
+  const isWhole = isNear(Math.round((premium * paid) / 100 / perYear), received)
+  return paid > 0 && paid !== percent && isWhole ? paid : undefined
 }
 
 function reasonOfMissing({ unposted, expected, otherType, type, since, month }: CheckBasis): string {
@@ -81,7 +108,7 @@ function reasonOfMissing({ unposted, expected, otherType, type, since, month }: 
 }
 
 function reasonOfOther(basis: CheckBasis): string | undefined {
-  const { expected, received, gst, percent, premium, perYear, type, otherPremiums } = basis
+  const { expected, received, gst, percent, perYear, type, otherPremiums } = basis
   if (expected === 0) return type === 'upfront' ? 'Already paid, or not due' : 'Not due this month'
   if (gst === 0 && isNear(received * 11, expected * 10, 20)) return 'Paid without GST'
   const times = Math.round(received / expected)
@@ -91,9 +118,8 @@ function reasonOfOther(basis: CheckBasis): string | undefined {
   if (type === 'ongoing' && perYear < 12 && isNear(received * (12 / perYear), expected, CHECK_TOLERANCE)) {
     return 'Paid for one month'
   }
-  const paid = Math.round((received * perYear * 100) / premium)
-  const isWhole = isNear(Math.round((premium * paid) / 100 / perYear), received)
-  if (paid > 0 && paid !== percent && isWhole) return `Paid ${paid}%, not ${percent}%`
+  const paid = paidPercent(basis)
+  if (paid !== undefined) return `Paid ${paid}%, not ${percent}%`
   const other = otherPremiums.find((one) => isNear((one * percent) / 100 / perYear, received, CHECK_TOLERANCE))
   return other === undefined ? undefined : `Premium differs: ${formatMoney(other)} a year`
 }

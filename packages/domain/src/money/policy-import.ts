@@ -127,11 +127,33 @@ export const POLICY_IMPORT: ImportSubject = {
       '',
       'ip ipbenefit incomeprotectionbenefit monthlybenefit salarycontinuance ipmonthlybenefit',
     ),
+    importField('policy_fee', 'Policy fee', 'money', '', 'fee policyfees feepa annualpolicyfee planfee managementfee'),
+    importField('stamp_duty', 'Stamp duty', 'money', '', 'duty stampduties stampdutypa sd'),
+    importField(
+      'upfront_percent',
+      'Upfront %',
+      'percent',
+      '',
+      'upfrontpercent upfrontrate initialpercent initialrate initialcommissionrate upfrontcommissionrate',
+    ),
+    importField(
+      'ongoing_percent',
+      'Ongoing %',
+      'percent',
+      '',
+      'ongoingpercent ongoingrate renewalpercent renewalrate renewalcommissionrate ongoingcommissionrate',
+    ),
   ],
   knownBy: [['number']],
   unknown: 'Match the column with the policy numbers',
   choices: ['update', 'skip', 'create'],
-  groups: { number: 'Policy', first_name: 'Client', life_insured: 'Ownership', life_amount: 'Cover' },
+  groups: {
+    number: 'Policy',
+    first_name: 'Client',
+    life_insured: 'Ownership',
+    life_amount: 'Cover',
+    policy_fee: 'Commission',
+  },
   title: [['first_name', 'last_name'], ['full_name'], ['number']],
   detail: ['number'],
   alsoNames: 'life_insured',
@@ -146,7 +168,10 @@ export const POLICY_IMPORT: ImportSubject = {
     birth_date: 'date of birth',
   },
   // Names are kept as we write them, and cover changes by applications alone.
-  setOnce: [...PERSON_FIELDS, 'life_insured', 'owner_name', 'owner_type', ...Object.keys(COVER_FIELDS)],
+  setOnce: [
+    ...[...PERSON_FIELDS, 'life_insured', 'owner_name', 'owner_type'],
+    ...[...Object.keys(COVER_FIELDS), 'policy_fee', 'stamp_duty'],
+  ],
   isReviewed: true,
 }
 

@@ -40,6 +40,31 @@ export const COMMISSION_LABELS = {
  */
 export const COMMISSION_WORDS = 'Based on a year’s premium plus policy fee, before stamp duty, inc. GST'
 
+/** The terms of a policy as far as its commission depends on them; cents a year. */
+export interface CommissionedTerms {
+  readonly annual_premium: number
+  readonly policy_fee: number
+  /** How much of the premium is stamp duty, from 0 to 1; null: nobody has said. */
+  readonly duty_share: number | null
+}
+
+/** Unrounded cents a year that the law caps commission by: the premium with policy fee, before stamp duty. */
+export function policyCost({ annual_premium, duty_share }: Omit<CommissionedTerms, 'policy_fee'>): number {
+  return annual_premium * (1 - (duty_share ?? 0))
+}
+
+/**
+ * Cents a year that an insurer’s payment is checked against: the policy cost without its fee, which insurers leave out of
+ * what they pay on. Source: research/money.md, “Base”. What an insurer’s file says (`commission_base`) goes before. A
+ * premium that is all fee is one whose covers aren’t known, nor what in it is fee: it counts whole.
+ */
+export function commissionBase(terms: CommissionedTerms & { readonly commission_base: number | null }): number {
+  const { annual_premium, policy_fee, duty_share, commission_base } = terms
+  if (commission_base !== null) return commission_base
+  const fee = policy_fee < annual_premium ? policy_fee : 0
+  return Math.round(policyCost({ annual_premium: annual_premium - fee, duty_share }))
+}
+
 /** What is charged each time, and the stamp duty in it; cents. */
 export interface ChargedPremium {
   readonly premium: number

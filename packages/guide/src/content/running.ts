@@ -91,17 +91,20 @@ export const RUNNING: readonly Section[] = [
         '**Logos** are PNG or JPG of up to 2 MB. The accent colours buttons and links, and stays readable whatever you choose.',
         '**System attachments** are files that everyone can attach to emails.',
       ),
-      heading('Disclosure documents'),
+      heading('Disclosure and commission'),
       picture(
         'settings-providers',
-        'The PDS and TMD of each insurer, with issue dates.',
-        'Disclosure documents',
+        'The PDS and TMD of each insurer, with issue dates, and what commission it pays.',
+        'Disclosure and commission',
         'Public page',
         'PDS',
         'TMD',
       ),
       text(
         'Choose **Edit** to upload a newer document and set its issue date. New quotes name the latest; a saved quote keeps the one that was current then. **Public page** needs no sign-in: send its address to clients.',
+      ),
+      text(
+        'Enter what commission an insurer pays, and whether monthly, in the same place: **Commission** › **To check** expects it of policies without a rate of their own.',
       ),
       heading('Security and underwriting'),
       picture(
@@ -153,6 +156,16 @@ export const RUNNING: readonly Section[] = [
       ),
       note(
         'Rows that another statement has already paid are rejected automatically. A row like one above it waits under **To decide**: insurers do pay the same twice. Where the printed total is another one, **Commit with a difference** asks why; the difference stays under **Open differences** until it is claimed or settled.',
+      ),
+      heading('What was expected'),
+      text(
+        '**To check** lists what came short, over or not at all. Upfront commission is expected once, ongoing commission from the second year on, each a per cent of a year’s premium without policy fee and stamp duty.',
+      ),
+      list(
+        'The per cent is the policy’s own, from its page or the insurer’s file; else its application’s; else what you entered for the insurer under **Settings** › **Product providers**; else 66% upfront and 22% ongoing.',
+        'Ongoing commission is expected as the premium is paid. Set an insurer that pays a twelfth of yearly premiums each month to **Monthly**.',
+        'A premium whose covers aren’t known counts whole, unless the insurer’s file has columns for **Policy fee** or **Stamp duty**.',
+        '**Assumed** says which of these nobody has entered. A payment shows where to enter it.',
       ),
       heading('Shares and payouts'),
       list(

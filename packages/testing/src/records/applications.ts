@@ -1,6 +1,6 @@
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
-import type { PolicyRow } from '@portal/contract/work/policies.schema'
+import type { PolicyDetails, PolicyRow } from '@portal/contract/work/policies.schema'
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { CHECKLIST } from '@portal/domain/work/application-checklist'
@@ -44,6 +44,13 @@ export function asReferred<Row extends ApplicationRow>(row: Row) {
   const { id, status, status_since, stages_recorded, created_at, version } = row
   const client: Row['client'] = row.client
   return { id, client, status, status_since, ...pickDays(row), stages_recorded, created_at, version }
+}
+
+/** What a policy pays where nobody has said. */
+export const USUAL_COMMISSION: Pick<PolicyDetails, 'upfront_percent' | 'ongoing_percent' | 'commission'> = {
+  upfront_percent: null,
+  ongoing_percent: null,
+  commission: { upfront: { percent: 66, from: 'usual' }, ongoing: { percent: 22, from: 'usual' } },
 }
 
 /** Life cover of $1,200,000 for $86.20 a month. */

@@ -99,6 +99,9 @@ export const policies = pgTable('policies', {
   annual_premium: cents().notNull().default(0),
   frequency: text().notNull().default('M').$type<Frequency>(),
   covers: coverCodes(),
+  /** Per cent that this policy pays; null: as its application, its insurer or the usual ones. */
+  upfront_percent: doublePrecision(),
+  ongoing_percent: doublePrecision(),
   commenced_on: day(),
   ended_on: day(),
   /** The application that proposes other terms. */
@@ -136,6 +139,8 @@ export const policyTerms = pgTable('policy_terms', {
   policy_fee: cents().notNull().default(0),
   /** How much of the premium is stamp duty, from 0 to 1. */
   duty_share: doublePrecision(),
+  /** Cents a year without policy fee and stamp duty, where an insurer’s file says them. */
+  commission_base: cents(),
   frequency: text().notNull().default('M').$type<Frequency>(),
   remarks: text(),
   removed_at: instant(),

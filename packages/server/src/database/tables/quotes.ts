@@ -2,13 +2,26 @@ import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes
 import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
 import type { LearnedField } from '@portal/domain/clients/learned-fact'
+import type { CommissionRhythm } from '@portal/domain/money/commission-terms'
 import type { AssumedOfPerson } from '@portal/domain/quotes/assumed-fact'
 import type { DisclosureKind } from '@portal/domain/quotes/disclosure'
 import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
 import type { Frequency } from '@portal/domain/values/person'
 import type { RateBook } from '@portal/rating'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, json, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 import { packedJson } from './packed-json.ts'
 
@@ -182,6 +195,10 @@ export const productProviders = pgTable('product_providers', {
   pds_file_id: integer(),
   tmd_file_id: integer(),
   tmd_issue_date: date({ mode: 'string' }),
+  /** Per cent that it pays the firm where no policy or application says otherwise. */
+  upfront_percent: doublePrecision(),
+  ongoing_percent: doublePrecision(),
+  commission_rhythm: text().$type<CommissionRhythm>(),
   version: integer().notNull().default(1),
 })
 

@@ -1,22 +1,21 @@
-import { CHECK_TOLERANCE, ONGOING_PAYMENTS, UPFRONT_MONTHS } from '@portal/domain/money/payment-check'
+import { CHECK_TOLERANCE, UPFRONT_MONTHS } from '@portal/domain/money/payment-check'
 import type { IsoDate } from '@portal/domain/values/date'
 import { firstOfMonth } from '@portal/domain/values/month'
-import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
+import {
+  COMMISSION_BASE,
+  IS_PREMIUM_WHOLE,
+  ONGOING_PAYMENTS_OF,
+  percentOf,
+  SAYING_HOW,
+} from '../../work/policies/commission-terms.ts'
 import { presentMonth } from '../periods/months.ts'
-
-/** Ongoing payments a year of a policy, by how often its premium is paid. */
-const PER_YEAR = sql.raw(
-  `case frequency ${Object.entries(ONGOING_PAYMENTS)
-    .map(([frequency, times]) => `when '${frequency}' then ${times}`)
-    .join(' ')} end`,
-)
 
 /**
  * `with` of `checked`: what was expected of each policy in a month, as the domain's `payment-check` has it, and what came,
- * of insurers with a committed statement of the month. A policy without an application is paid by the usual per cents,
- * which are the most. `came` is all that counts in the month. `chosen` narrows the policies.
+ * of insurers with a committed statement of the month. `came` is all that counts in the month. `chosen` narrows the
+ * policies.
  */
 export function checkedPayments(companyId: number, month: IsoDate, chosen: SQL = sql`true`): SQL {
   const asked = sql`${month}::date`
@@ -35,26 +34,26 @@ export function checkedPayments(companyId: number, month: IsoDate, chosen: SQL =
       group by 1, 2
     ), foreseen as (
       select policies.id as policy_id, policies.insurer, policies.number, policies.number_key, policies.client_id,
-        policies.client_key, policies.search_text, policies.adviser_id, policies.frequency,
-        coalesce(applications.upfront_percent, ${UPFRONT_MAX}) as upfront_percent,
-        coalesce(applications.ongoing_percent, ${ONGOING_MAX}) as ongoing_percent, terms.premium, counted.since,
+        policies.client_key, policies.search_text, policies.adviser_id, ${percentOf('upfront')}, ${percentOf('ongoing')},
+        ${ONGOING_PAYMENTS_OF} as ongoing_payments, providers.commission_rhythm, terms.premium, terms.is_premium_whole,
+        counted.since, date_trunc('month', policies.commenced_on) + interval '1 year' <= ${asked} as is_ongoing,
         date_trunc('month', policies.commenced_on)::date as begins
       from policies
       join counted on counted.insurer = policies.insurer
-      left join applications on applications.company_id = policies.company_id and applications.id = policies.application_id
+      ${SAYING_HOW}
       cross join lateral (
-        select greatest(policy_terms.annual_premium - policy_terms.policy_fee, 0) as premium from policy_terms
-        where policy_terms.company_id = policies.company_id and policy_terms.policy_id = policies.id
-          and policy_terms.state in ('current', 'former') and policy_terms.removed_at is null
-          and (policy_terms.effective_on is null or policy_terms.effective_on < ${asked} + interval '1 month')
-        order by policy_terms.number desc limit 1
+        select ${COMMISSION_BASE} as premium, ${IS_PREMIUM_WHOLE} as is_premium_whole from policy_terms terms
+        where terms.company_id = policies.company_id and terms.policy_id = policies.id
+          and terms.state in ('current', 'former') and terms.removed_at is null
+          and (terms.effective_on is null or terms.effective_on < ${asked} + interval '1 month')
+        order by terms.number desc limit 1
       ) terms
       where policies.company_id = ${companyId} and policies.removed_at is null and ${chosen}
         and policies.commenced_on < ${asked} + interval '1 month'
         and (policies.state = 'in_force'
           or (policies.state in ('lapsed', 'cancelled') and policies.ended_on >= ${asked} + interval '1 month'))
     ), typed as (
-      select foreseen.*, 'upfront' as type, upfront_percent as percent, 1 as per_year,
+      select foreseen.*, 'upfront' as type, upfront_percent as percent, upfront_from as percent_from, 1 as per_year,
         begins >= since and begins > ${asked} - interval '${sql.raw(String(UPFRONT_MONTHS))} months' and not exists (
           select from commission_rows earlier
           join ledger_entries entry on entry.company_id = earlier.company_id and entry.row_id = earlier.id
@@ -64,10 +63,10 @@ export function checkedPayments(companyId: number, month: IsoDate, chosen: SQL =
         ) as is_due, begins as due_since
       from foreseen
       union all
-      select foreseen.*, 'ongoing', ongoing_percent, ${PER_YEAR},
-        begins + interval '1 year' <= ${asked} and mod(
+      select foreseen.*, 'ongoing', ongoing_percent, ongoing_from, ongoing_payments,
+        is_ongoing and mod(
           (extract(year from ${asked}) * 12 + extract(month from ${asked})
-            - extract(year from begins) * 12 - extract(month from begins))::int, 12 / ${PER_YEAR}) = 0, ${asked}
+            - extract(year from begins) * 12 - extract(month from begins))::int, 12 / ongoing_payments) = 0, ${asked}
       from foreseen
     ), aside as (
       select distinct on (policy_id, type) policy_id, type, month, reason, set_by, set_at from commission_set_asides

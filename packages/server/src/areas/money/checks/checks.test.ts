@@ -1,9 +1,17 @@
 import type { InputOf } from '@portal/contract/endpoint'
+import { imports } from '@portal/contract/imports'
 import { commissionChecks } from '@portal/contract/money/commission-checks'
 import { commissionOverview } from '@portal/contract/money/commission-overview'
+import { insurerImports } from '@portal/contract/money/insurer-imports'
 import { statements } from '@portal/contract/money/statements'
+import { productProviders } from '@portal/contract/office/product-providers'
+import { policies } from '@portal/contract/work/policies'
+import { agreedPercent, ongoingPayments } from '@portal/domain/money/commission-terms'
+import { FREQUENCIES } from '@portal/domain/values/person'
+import { commissionBase } from '@portal/domain/work/money-basis'
 import { type SQL, sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { importing } from '../../../testing/importing.ts'
 import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
 let app: TestApp
@@ -269,4 +277,151 @@ test('a month’s differences come as CSV and XLSX, in the order and with the co
   const none = await admin.ask(commissionChecks.exportRows, { body: exported('Futura') })
   expect(none.status).toBe(404)
   expect((await adviser.ask(commissionChecks.exportRows, { body: exported(insurer) })).status).toBe(403)
+})
+
+describe('policies of an insurer’s file without covers', () => {
+  const { settled, committed } = importing(() => admin)
+  const HEAD = 'Policy no,Surname,Given Names,Birth Date,Status,Commenced,Frequency'
+  /** Imports rows and answers the policies by their numbers. */
+  async function imported(insurer: string, headings: string, rows: readonly string[]) {
+    const text = [`${HEAD},${headings}`, ...rows].join('\n')
+    const { id, mapping } = await admin.upload(insurerImports.upload, { name: 'p.csv', bytes: Buffer.from(text) })
+    await admin.call(imports.check, { params: { id }, body: { mapping, settings: { insurer } } })
+    const check = await settled(id)
+    expect((await committed(check)).outcomes).toMatchObject({ created: rows.length, failed: 0 })
+    const { items } = await admin.call(policies.list, { query: { insurer: [insurer], page_size: 100 } })
+    return new Map(items.map((policy) => [policy.number, policy]))
+  }
+  async function provider(insurer: string) {
+    const { items } = await admin.call(productProviders.list, {})
+    const found = items.find(({ name }) => name === insurer)
+    if (!found) throw new Error(insurer)
+    const owner = await app.as('ROLE_SUPER_ADMIN')
+    return (body: InputOf<typeof productProviders.update>['body']) =>
+      owner.call(productProviders.update, { params: { id: found.id }, body })
+  }
+
+  test('are expected to pay on what the file leaves without fee and duty, at the file’s own per cents', async () => {
+    const insurer = 'PPS Mutual'
+    const month = '2026-10-01'
+    await imported(insurer, 'Annual premium,Policy fee,Stamp duty,Ongoing %', [
+      'F-1,Apart,Ada,02/03/1980,In force,15/10/2020,Monthly,1300,100,58.50,20%',
+      'F-2,Whole,Wim,02/03/1981,In force,15/10/2020,Monthly,1300,,,',
+      'F-3,Duty,Dee,02/03/1982,In force,15/10/2020,Yearly,640.55,,30.55,31',
+    ])
+    await paid(insurer, month, ['F-1,APART,Renewal,20/10/2026,19.03,1.73'])
+    const { items } = await ofInsurer(insurer, { month })
+    // Worked out by hand: (1300 - 100 - 58.50) × 20 % / 12 = 19.025, 1300 × 22 % / 12 = 23.833…, 610 × 31 % = 189.10
+    expect(items.map(({ policy, expected, assumed }) => [policy.number, expected, assumed])).toEqual([
+      ['F-3', 189_10, ['rhythm']],
+      ['F-2', 23_83, ['percent', 'premium']],
+    ])
+  })
+
+  test('say what was assumed, and what explains the difference, until somebody says how the insurer pays', async () => {
+    const insurer = 'MetLife'
+    const month = '2026-10-01'
+    const change = await provider(insurer)
+    const made = await imported(insurer, 'Annual premium', [
+      'Y-1,Yearly,Yan,02/03/1980,In force,15/03/2020,Yearly,1200',
+      'Y-2,Yearly,Yves,02/03/1981,In force,15/10/2020,Yearly,2400',
+      'M-1,Monthly,Mo,02/03/1982,In force,15/03/2020,Monthly,3000',
+      'M-2,Own,Oz,02/03/1983,In force,15/03/2020,Monthly,3600',
+    ])
+    await paid(insurer, month, [
+      'Y-1,YEARLY,Renewal,20/10/2026,22.00,2.00',
+      'Y-2,YEARLY,Renewal,20/10/2026,44.00,4.00',
+      'M-1,MONTHLY,Renewal,20/10/2026,50.00,4.55',
+      'M-2,OWN,Renewal,20/10/2026,33.00,3.00',
+    ])
+    const listed = async () => (await ofInsurer(insurer, { month, sort: '-expected' })).items
+    const monthly = 'Paid monthly: set this insurer to monthly?'
+    const all = ['percent', 'premium', 'rhythm']
+    expect(
+      (await listed()).map((one) => [one.policy.number, one.expected, one.reason, one.explained_by, one.assumed]),
+    ).toEqual([
+      ['Y-2', 528_00, monthly, 'rhythm', all],
+      ['M-2', 66_00, 'Paid 11%, not the usual 22%: set what this insurer pays?', 'percent', ['percent', 'premium']],
+      ['M-1', 55_00, 'Paid 20%, not the usual 22%: set what this insurer pays?', 'percent', ['percent', 'premium']],
+      ['Y-1', 0, monthly, 'rhythm', all],
+    ])
+    const file = await admin.call(commissionChecks.exportRows, {
+      body: {
+        ...{ format: 'csv', columns: ['number', 'assumed'], bom: false, sort: '-expected' },
+        selection: { filter: { month, insurer: [insurer] } },
+      },
+    })
+    expect((await app.app.inject({ url: file.url })).payload.split('\r\n')[1]).toBe(
+      'Y-2,"22%, whole premium, paid yearly"',
+    )
+    await change({ commission_rhythm: 'monthly', ongoing_percent: 20 })
+    const own = made.get('M-2')?.id ?? 0
+    const kept = await admin.call(policies.update, { params: { id: own }, body: { ongoing_percent: 11 } })
+    expect(kept.commission).toEqual({
+      upfront: { percent: 66, from: 'usual' },
+      ongoing: { percent: 11, from: 'policy' },
+    })
+    expect((await listed()).map((one) => [one.policy.number, one.expected, one.reason, one.assumed])).toEqual([
+      ['Y-2', 40_00, 'Paid 22%, not 20%', ['premium']],
+      ['Y-1', 20_00, 'Paid 22%, not 20%', ['premium']],
+    ])
+    await change({ ongoing_percent: 22 })
+    expect((await listed()).map(({ policy }) => policy.number)).toEqual(['M-1'])
+    const none = await admin.call(policies.update, { params: { id: own }, body: { ongoing_percent: null } })
+    expect(none.commission.ongoing).toEqual({ percent: 22, from: 'insurer' })
+    const refused = await admin.ask(policies.update, { params: { id: own }, body: { ongoing_percent: 101 } })
+    expect(refused.answer).toMatchObject({ errors: [{ path: 'ongoing_percent' }] })
+  })
+})
+
+test('sets of policies are expected to pay what the domain says of each', async () => {
+  const insurer = 'OnePath'
+  const month = '2026-10-01'
+  const owner = await app.as('ROLE_SUPER_ADMIN')
+  const { items } = await admin.call(productProviders.list, {})
+  const { id: providerId = 0 } = items.find(({ name }) => name === insurer) ?? {}
+  await paid(insurer, '2025-11-01', [])
+  await paid(insurer, month, [])
+  const shapes = FREQUENCIES.flatMap(({ value: frequency }, index) =>
+    [9_999, 123_457 + index].map((policy_fee) => ({
+      ...{ frequency, policy_fee, annual_premium: 123_457 + index },
+      duty_share: index % 2 === 0 ? 0.0473 : null,
+      commission_base: index % 3 === 0 ? 100_001 + index : null,
+      own: index % 2 === 1 ? 12.5 : null,
+      application: index % 3 === 1 ? 20 : null,
+    })),
+  )
+  const ids: number[] = []
+  for (const shape of shapes) {
+    const policy = await newPolicy({ insurer, commenced_on: '2024-10-05' })
+    ids.push(policy.id)
+    const { application } = shape
+    await demo(sql`
+      update policies set frequency = ${shape.frequency}, ongoing_percent = ${shape.own},
+        application_id = case when ${application}::float8 is null then null else application_id end
+      where id = ${policy.id}`)
+    if (application !== null) {
+      await demo(sql`update applications set ongoing_percent = ${application}
+        where id = (select application_id from policies where id = ${policy.id})`)
+    }
+    await demo(sql`update policy_terms set annual_premium = ${shape.annual_premium}, policy_fee = ${shape.policy_fee},
+        duty_share = ${shape.duty_share}, commission_base = ${shape.commission_base} where policy_id = ${policy.id}`)
+  }
+  for (const said of [
+    { ongoing_percent: null, commission_rhythm: null },
+    { ongoing_percent: 27.5, commission_rhythm: 'monthly' },
+  ] as const) {
+    await owner.call(productProviders.update, { params: { id: providerId }, body: said })
+    for (const [index, shape] of shapes.entries()) {
+      const { percent } = agreedPercent('ongoing', {
+        ...{ policy: shape.own, application: shape.application, insurer: said.ongoing_percent },
+      })
+      const base = commissionBase(shape)
+      const perYear = ongoingPayments(shape.frequency, said.commission_rhythm)
+      const id = (ids[index] ?? 0) * 2 + 1
+      expect(await admin.call(commissionChecks.view, { params: { id }, query: { month } })).toMatchObject({
+        ...{ premium: base, percent, per_year: perYear, expected: Math.round((base * percent) / 100 / perYear) },
+      })
+    }
+  }
 })

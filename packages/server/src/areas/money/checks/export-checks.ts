@@ -4,6 +4,7 @@ import type { commissionChecks as calls } from '@portal/contract/money/commissio
 import { type CheckColumn, type CommissionCheck, exportRows } from '@portal/contract/money/commission-checks.schema'
 import { isoDate } from '@portal/contract/pieces'
 import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { assumedInWords } from '@portal/domain/money/commission-terms'
 import { CHECK_VERDICTS } from '@portal/domain/money/payment-check'
 import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { dayIn, type IsoDate } from '@portal/domain/values/date'
@@ -31,6 +32,7 @@ const columns = fileColumns<CommissionCheck, CheckColumn>({
   type: text('Type', ({ type }) => codeLabel(COMMISSION_TYPES, type)),
   adviser: text('Adviser', ({ adviser }) => adviser?.name),
   reason: text('Reason', ({ reason }) => reason),
+  assumed: text('Assumed', ({ assumed, percent, per_year }) => assumedInWords(assumed, { percent, perYear: per_year })),
   expected: money('Expected', ({ expected }) => expected),
   received: money('Received', ({ received }) => received),
   difference: money('Difference', ({ difference }) => difference),

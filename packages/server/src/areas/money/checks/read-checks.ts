@@ -1,11 +1,19 @@
 import type { CheckFilter, CommissionCheck } from '@portal/contract/money/commission-checks.schema'
-import { type CheckedType, type CheckVerdict, checkReason } from '@portal/domain/money/payment-check'
+import {
+  ASSUMPTIONS,
+  type Assumption,
+  type CheckedType,
+  type CommissionRhythm,
+  type PercentSource,
+} from '@portal/domain/money/commission-terms'
+import { type CheckVerdict, checkReason, explainedBy } from '@portal/domain/money/payment-check'
 import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import { toClientRef } from '../../../access/client-ref.ts'
 import { all, idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { COMMISSION_BASE } from '../../work/policies/commission-terms.ts'
 import { checkedPayments } from './checked-payments.ts'
 
 interface CheckedRecord {
@@ -28,7 +36,11 @@ interface CheckedRecord {
   readonly gst: number
   readonly premium: number
   readonly percent: number
+  readonly percent_from: PercentSource
   readonly per_year: number
+  readonly is_premium_whole: boolean
+  readonly is_ongoing: boolean
+  readonly commission_rhythm: CommissionRhythm | null
   readonly due_since: IsoDate
   readonly aside_reason: string | null
   readonly set_by: number | null
@@ -41,7 +53,7 @@ interface CheckedRecord {
 }
 
 /** A check with what it was worked out from. */
-export type ReadCheck = CommissionCheck & Pick<CheckedRecord, 'premium' | 'percent' | 'per_year'>
+export type ReadCheck = CommissionCheck & Pick<CheckedRecord, 'premium'>
 
 /** The id of a check: the policy's and the type in one number. */
 export function checkId(policyId: number, type: CheckedType): number {
@@ -122,7 +134,7 @@ export async function readChecks(
         select sum(came.cents) from came where came.policy_id = page.policy_id and came.type <> page.type
           and came.type in ('upfront', 'ongoing')
       ), 0)::bigint as other_type, array(
-        select distinct (greatest(terms.annual_premium - terms.policy_fee, 0))::float8 from policy_terms terms
+        select distinct ${COMMISSION_BASE}::float8 from policy_terms terms
         where terms.company_id = ${tx.companyId} and terms.policy_id = page.policy_id and terms.removed_at is null
           and terms.state in ('current', 'former')
         union select renewal_premium::float8 from policies
@@ -134,6 +146,17 @@ export async function readChecks(
     left join users setter on setter.company_id = ${tx.companyId} and setter.id = page.set_by
     order by page.place`)
   return records.map((record) => toCheck(record, month))
+}
+
+/** What of a check nobody has said. A rhythm is assumed where another would make a difference by now. */
+function assumedOf(record: CheckedRecord): Assumption[] {
+  const { type, percent_from, is_premium_whole, is_ongoing, commission_rhythm, per_year } = record
+  const isAssumed: Readonly<Record<Assumption, boolean>> = {
+    percent: percent_from === 'usual',
+    premium: is_premium_whole,
+    rhythm: type === 'ongoing' && is_ongoing && commission_rhythm === null && per_year < 12,
+  }
+  return ASSUMPTIONS.filter((one) => isAssumed[one])
 }
 
 function toCheck(record: CheckedRecord, month: IsoDate): ReadCheck {
@@ -150,6 +173,15 @@ function toCheck(record: CheckedRecord, month: IsoDate): ReadCheck {
     lastname,
   } = record
   const { type, verdict, expected, received, difference, gst, premium, percent, per_year, due_since } = record
+  const assumed = assumedOf(record)
+  const basis = {
+    ...{ type, expected, received, gst, premium, percent, month, assumed },
+    perYear: per_year,
+    since: due_since,
+    otherPremiums: record.other_premiums.filter((one) => one !== premium),
+    unposted: record.unposted,
+    otherType: record.other_type,
+  }
   const { aside_reason, set_by, setter_firstname, setter_lastname, set_at } = record
   return {
     id: checkId(policy_id, type),
@@ -157,14 +189,7 @@ function toCheck(record: CheckedRecord, month: IsoDate): ReadCheck {
     client: toClientRef(client_id, first_name, last_name, client_deceased),
     adviser: adviser_id === null ? null : { id: adviser_id, name: fullName(firstname, lastname) },
     ...{ month, insurer, type, verdict, expected, received, difference, premium, percent, per_year },
-    reason: checkReason({
-      ...{ type, expected, received, gst, premium, percent, month },
-      perYear: per_year,
-      since: due_since,
-      otherPremiums: record.other_premiums.filter((one) => one !== premium),
-      unposted: record.unposted,
-      otherType: record.other_type,
-    }),
+    ...{ assumed, reason: checkReason(basis), explained_by: explainedBy(basis)?.by ?? null },
     set_aside:
       aside_reason === null || set_at === null
         ? null

@@ -37,7 +37,7 @@ export async function countChecks(call: Call<typeof calls.counts>): Promise<Answ
   return { counts }
 }
 
-function listed({ premium: _, percent: __, per_year: ___, ...check }: ReadCheck): CommissionCheck {
+function listed({ premium: _, ...check }: ReadCheck): CommissionCheck {
   return check
 }
 

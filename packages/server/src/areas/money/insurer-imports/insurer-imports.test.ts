@@ -286,6 +286,46 @@ test('a policy that commission was matched to stays when its import is undone', 
   expect(await search('Kerr')).toHaveLength(1)
 })
 
+test('fee, duty and per cents of a file are those of a year, and a premium that changes keeps their part', async () => {
+  const headings = `${TAL},Policy Fee,Stamp Duty,Upfront Rate,Ongoing Rate,Life Cover,TPD Cover`
+  const file = (premium: string) =>
+    [
+      headings,
+      `P-7001,Lind,Lea,05/05/1985,Active,01/03/2021,,Monthly,${premium},A1,10,5,60%,20.5,,`,
+      'P-7002,Lind,Lea,05/05/1985,Active,01/03/2021,,Monthly,100,A1,10,5,,,300000,100000',
+      'P-7003,Lind,Lea,05/05/1985,Active,01/03/2021,,Monthly,100,A1,90,15,,,,',
+      'P-7004,Lind,Lea,05/05/1985,Active,01/03/2021,,Monthly,100,A1,,,0.66,,,',
+    ].join('\n')
+  const check = await checked(file('100'), { insurer: 'TAL' })
+  expect((await rowsOf(check.id)).flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    'Policy fee and stamp duty are more than the premium',
+    'Please enter per cent: 22, not 0.22',
+  ])
+  await committed(check)
+  const terms = async (number: string) =>
+    await app.database.company(app.companyId('demo'), (tx) =>
+      tx.rows(sql`
+        select terms.annual_premium, terms.policy_fee, terms.duty_share, terms.commission_base,
+          policies.upfront_percent, policies.ongoing_percent
+        from policy_terms terms join policies on policies.company_id = terms.company_id and policies.id = terms.policy_id
+        where terms.company_id = ${tx.companyId} and policies.number = ${number} and terms.state = 'current'`),
+    )
+  const own = { upfront_percent: 60, ongoing_percent: 20.5 }
+  expect(await terms('P-7001')).toEqual([
+    { annual_premium: 1_200_00, policy_fee: 1_200_00, duty_share: 0.05, commission_base: 1_020_00, ...own },
+  ])
+  expect(await terms('P-7002')).toMatchObject([
+    { policy_fee: 120_00, commission_base: 1_020_00, ongoing_percent: null },
+  ])
+  const [covered] = await listed('P7002')
+  const products = (await details(covered?.id ?? 0)).terms[0]?.products
+  expect(products?.map(({ annual_premium }) => annual_premium)).toEqual([810_00, 270_00])
+  await committed(await checked(file('150'), { insurer: 'TAL' }))
+  expect(await terms('P-7001')).toMatchObject([
+    { annual_premium: 1_800_00, duty_share: 0.05, commission_base: 1_530_00 },
+  ])
+})
+
 test('no role but administrators brings policies in, and another company sees none of it', async () => {
   const file = { name: 'policies.csv', bytes: Buffer.from(`${TAL}\nZ-1,A,B,,,,,,,`) }
   for (const role of ['ROLE_ADVISOR', 'ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AUDITOR'] as const) {

@@ -50,6 +50,8 @@ const COLUMNS = [
   'commenced_on',
   'ended_on',
   'renews_on',
+  'upfront_percent',
+  'ongoing_percent',
 ]
 
 const EARLIEST = '1900-01-01'
@@ -100,17 +102,25 @@ export const policyImport: DeclaredImport<ImportedPolicy> = {
   takeBack: takePoliciesBack,
 }
 
-/** The insurer of the file, a premium a year of an instalment, and the state that a day of ending says. */
+/** The insurer of the file, a premium a year of an instalment with what is in it, and the state that a day of ending says. */
 function complete({ instalment, ...values }: ImportValues, { insurer }: ImportSettings): ImportValues {
-  const { annual_premium, frequency, state, ended_on, ...rest } = values
+  const { annual_premium, policy_fee, stamp_duty, frequency, state, ended_on, ...rest } = values
   const isTimes = typeof instalment === 'number' && annual_premium === undefined
   const yearly =
-    isTimes && typeof frequency === 'string' ? { annual_premium: yearlyAmount(instalment, frequency) } : undefined
+    isTimes && typeof frequency === 'string'
+      ? {
+          annual_premium: yearlyAmount(instalment, frequency),
+          ...(typeof policy_fee === 'number' && { policy_fee: yearlyAmount(policy_fee, frequency) }),
+          ...(typeof stamp_duty === 'number' && { stamp_duty: yearlyAmount(stamp_duty, frequency) }),
+        }
+      : undefined
   const standing = state ?? (ended_on === undefined ? undefined : 'lapsed')
   return {
     ...rest,
     insurer,
     ...(annual_premium !== undefined && { annual_premium }),
+    ...(policy_fee !== undefined && { policy_fee }),
+    ...(stamp_duty !== undefined && { stamp_duty }),
     ...(yearly ?? (isTimes && { instalment })),
     ...(frequency !== undefined && { frequency }),
     ...(standing !== undefined && { state: standing }),
@@ -132,7 +142,10 @@ function compared({ number, annual_premium, ...values }: ImportedPolicy, stored:
 }
 
 function objection(values: ImportedPolicy, stored: StoredRow | undefined) {
-  const { commenced_on, ended_on, state } = values
+  const { commenced_on, ended_on, state, annual_premium, policy_fee, stamp_duty } = values
+  if ((policy_fee ?? 0) + (stamp_duty ?? 0) > (annual_premium ?? Number(stored?.annual_premium ?? 0))) {
+    return { field: 'policy_fee', message: 'Policy fee and stamp duty are more than the premium' }
+  }
   if (stored && String(stored.insurer).toLowerCase() !== values.insurer.toLowerCase()) {
     return { field: 'number', message: 'This policy is with another insurer.' }
   }
@@ -192,6 +205,7 @@ function storedValues({ values, client_id }: OwnedRow, today: string): ImportVal
   const isOver = state !== 'in_force'
   return {
     ...{ client_id, insurer, number, state, owner_type, annual_premium, commenced_on },
+    ...{ upfront_percent: values.upfront_percent, ongoing_percent: values.ongoing_percent },
     frequency: values.frequency ?? 'M',
     covers: coversOf(values).map(({ cover }) => cover),
     life_insured: values.life_insured || name,

@@ -15,15 +15,21 @@ export interface CreatedPolicy {
   readonly values: ImportedPolicy
 }
 
-/** The covers of a row. An insurer's file has one premium: it is shared out by how much each cover is for. */
+/** The covers of a row. An insurer's file has one premium: without its fee it is shared out by how much each is for. */
 export function coversOf(values: ImportedPolicy): Array<{ cover: CoverCode; amount: number; annual_premium: number }> {
   const covers = Object.entries(COVER_FIELDS).flatMap(([field, cover]) => {
     const amount = values[field as keyof ImportedPolicy]
     return typeof amount === 'number' && amount > 0 ? [{ cover, amount }] : []
   })
   const weights = covers.map(({ cover, amount }) => (coverAmount(cover) === 'monthly' ? amount * 12 * YEARS : amount))
-  const premiums = covers.length === 0 ? [] : shareOut(values.annual_premium ?? 0, weights)
+  const premiums = covers.length === 0 ? [] : shareOut((values.annual_premium ?? 0) - (values.policy_fee ?? 0), weights)
   return covers.map((one, index) => ({ ...one, annual_premium: premiums[index] ?? 0 }))
+}
+
+/** Cents a year that the row leaves of its premium without fee and duty; null where it says neither. */
+function baseOf({ annual_premium = 0, policy_fee, stamp_duty }: ImportedPolicy): number | null {
+  if (policy_fee === undefined && stamp_duty === undefined) return null
+  return annual_premium - (policy_fee ?? 0) - (stamp_duty ?? 0)
 }
 
 /** Writes the first terms of policies that an import has created. */
@@ -31,12 +37,13 @@ export async function writeFirstTerms(tx: Transaction, created: readonly Created
   if (created.length === 0) return
   const given = created.map(({ policy_id, values }) => {
     const covers = coversOf(values)
-    const annual_premium = values.annual_premium ?? 0
+    const { annual_premium = 0, policy_fee = 0, stamp_duty } = values
     return {
-      policy_id,
-      annual_premium,
+      ...{ policy_id, annual_premium },
       // A premium without covers is all fee: the parts always come to the whole.
-      policy_fee: covers.length === 0 ? annual_premium : 0,
+      policy_fee: covers.length === 0 ? annual_premium : policy_fee,
+      duty_share: stamp_duty === undefined || annual_premium === 0 ? null : stamp_duty / annual_premium,
+      commission_base: baseOf(values),
       frequency: values.frequency ?? 'M',
       effective_on: values.commenced_on ?? null,
       remarks: covers.length > 1 ? 'The import split the premium across the covers.' : null,
@@ -47,13 +54,14 @@ export async function writeFirstTerms(tx: Transaction, created: readonly Created
     with given as materialized (
       select *, nextval(pg_get_serial_sequence('policy_terms', 'id'))::int as terms_id
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(policy_id int, annual_premium bigint,
-        policy_fee bigint, frequency text, effective_on date, remarks text, covers jsonb)
+        policy_fee bigint, duty_share float8, commission_base bigint, frequency text, effective_on date, remarks text,
+        covers jsonb)
     ),
     terms as (
       insert into policy_terms (id, company_id, policy_id, number, state, effective_on, annual_premium, policy_fee,
-        frequency, remarks)
-      select terms_id, ${tx.companyId}, policy_id, 1, 'current', effective_on, annual_premium, policy_fee, frequency,
-        remarks
+        duty_share, commission_base, frequency, remarks)
+      select terms_id, ${tx.companyId}, policy_id, 1, 'current', effective_on, annual_premium, policy_fee, duty_share,
+        commission_base, frequency, remarks
       from given
     )
     insert into policy_products (company_id, terms_id, cover, amount, annual_premium)
@@ -72,6 +80,9 @@ type Terms = {
   readonly id: number
   readonly policy_id: number
   readonly policy_fee: number
+  readonly duty_share: number | null
+  readonly commission_base: number | null
+  readonly annual_premium: number
   readonly products: ReadonlyArray<{ readonly id: number; readonly annual_premium: number }>
 }
 
@@ -86,7 +97,8 @@ export async function writeNextTerms(
   if (repriced.length === 0) return new Map()
   const ids = repriced.map(({ policy_id }) => policy_id)
   const terms = await tx.rows<Terms>(sql`
-    select terms.id, terms.policy_id, terms.policy_fee, coalesce((
+    select terms.id, terms.policy_id, terms.policy_fee, terms.duty_share, terms.commission_base, terms.annual_premium,
+      coalesce((
       select jsonb_agg(jsonb_build_object('id', products.id, 'annual_premium', products.annual_premium) order by products.id)
       from policy_products products
       where products.company_id = terms.company_id and products.terms_id = terms.id and products.removed_at is null
@@ -101,7 +113,13 @@ export async function writeNextTerms(
     const before = [held.policy_fee, ...held.products.map(({ annual_premium }) => annual_premium)]
     const [policy_fee = 0, ...premiums] = shareOut(now.annual_premium, before)
     const products = held.products.map(({ id }, index) => ({ id, annual_premium: premiums[index] ?? 0 }))
-    return [{ ...now, former_id: held.id, policy_fee, products }]
+    const { duty_share, commission_base: base } = held
+    // Fee and duty are taken to be as much of the new premium as they were of the old.
+    const [commission_base] =
+      base === null || held.annual_premium === 0
+        ? [null]
+        : shareOut(now.annual_premium, [base, held.annual_premium - base])
+    return [{ ...now, former_id: held.id, policy_fee, duty_share, commission_base, products }]
   })
   if (given.length === 0) return new Map()
   await tx.execute(sql`
@@ -111,15 +129,16 @@ export async function writeNextTerms(
     with given as materialized (
       select *, nextval(pg_get_serial_sequence('policy_terms', 'id'))::int as terms_id
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(policy_id int, former_id int,
-        annual_premium bigint, policy_fee bigint, frequency text, products jsonb)
+        annual_premium bigint, policy_fee bigint, duty_share float8, commission_base bigint, frequency text,
+        products jsonb)
     ),
     terms as (
       insert into policy_terms (id, company_id, policy_id, number, state, effective_on, annual_premium, policy_fee,
-        frequency, remarks)
+        duty_share, commission_base, frequency, remarks)
       select terms_id, ${tx.companyId}, policy_id,
         (select max(number) + 1 from policy_terms earlier
           where earlier.company_id = ${tx.companyId} and earlier.policy_id = given.policy_id),
-        'current', ${TODAY}, annual_premium, policy_fee, frequency, 'From the insurer’s file'
+        'current', ${TODAY}, annual_premium, policy_fee, duty_share, commission_base, frequency, 'From the insurer’s file'
       from given
     ),
     products as (

@@ -11,9 +11,13 @@ export async function readProviders(tx: Pick<Transaction, 'select'>, companyId: 
   const pds = alias(files, 'pds')
   const tmd = alias(files, 'tmd')
   const { company_id, id, name, type, issue_date, tmd_issue_date, pds_file_id, tmd_file_id, version } = productProviders
+  const { upfront_percent, ongoing_percent, commission_rhythm } = productProviders
   const rows = await tx
     .select({
-      row: { id, name, type, issue_date, tmd_issue_date, version },
+      row: {
+        ...{ id, name, type, issue_date, tmd_issue_date, version },
+        ...{ upfront_percent, ongoing_percent, commission_rhythm },
+      },
       pds: { name: pds.name, sha256: pds.sha256 },
       tmd: { name: tmd.name, sha256: tmd.sha256 },
     })

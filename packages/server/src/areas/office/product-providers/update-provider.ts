@@ -15,7 +15,7 @@ import { withdrawDisclosures } from './withdraw-disclosure.ts'
 type UpdateCall = Call<typeof calls.update>
 
 /**
- * Sets what a provider discloses; what is not sent stays. Throws NOT_FOUND, STALE_VERSION, and BAD_INPUT where a file is no
+ * Sets what a provider discloses and pays; what is not sent stays. Throws NOT_FOUND, STALE_VERSION, and BAD_INPUT where a file is no
  * PDF that the caller has uploaded and filed nowhere.
  */
 export async function updateProvider(call: UpdateCall): Promise<ProductProvider> {
@@ -30,6 +30,9 @@ export async function updateProvider(call: UpdateCall): Promise<ProductProvider>
     issue_date: body.issue_date,
     tmd_file_id: await takeDisclosure(call, 'tmd_file'),
     tmd_issue_date: body.tmd_issue_date,
+    upfront_percent: body.upfront_percent,
+    ongoing_percent: body.ongoing_percent,
+    commission_rhythm: body.commission_rhythm,
   }
   const before: Record<string, unknown> = { ...stored }
   const after = Object.fromEntries(

@@ -3,6 +3,7 @@ import type { ApplicationDetails } from '@portal/contract/work/applications.sche
 import type { PolicyTerms } from '@portal/contract/work/policy-fields'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { expectedCommission } from '@portal/domain/work/commission'
+import { policyCost } from '@portal/domain/work/money-basis'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
@@ -20,8 +21,8 @@ export function commissionOf(
   { upfront_percent, ongoing_percent }: Percents,
   policies: readonly ProposedPolicy[],
 ): NonNullable<ApplicationDetails['commission']> {
-  const after = commissionableOf(policies.map(({ terms }) => terms))
-  const before = commissionableOf(policies.flatMap((policy) => policy.before ?? []))
+  const after = costOf(policies.map(({ terms }) => terms))
+  const before = costOf(policies.flatMap((policy) => policy.before ?? []))
   const expected = expectedCommission({ after, before, upfront: upfront_percent, ongoing: ongoing_percent })
   return {
     ...{ upfront_percent, ongoing_percent },
@@ -33,10 +34,8 @@ export function commissionOf(
 type Terms = Pick<PolicyTerms, 'annual_premium' | 'duty_share'>
 
 /** Cents a year that commission is a per cent of; rounded once, so that it is the quote’s own figure. */
-function commissionableOf(all: readonly Terms[]): number {
-  return Math.round(
-    all.reduce((sum, { annual_premium, duty_share }) => sum + annual_premium * (1 - (duty_share ?? 0)), 0),
-  )
+function costOf(all: readonly Terms[]): number {
+  return Math.round(all.reduce((sum, terms) => sum + policyCost(terms), 0))
 }
 
 /** What is expected of a client’s open applications together, as far as the viewer sees them; cents including GST. */

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
 import type { PolicyDetails } from '@portal/contract/work/policies.schema'
 import type { PolicyTerms } from '@portal/contract/work/policy-fields'
+import { agreedPercent, type CheckedType } from '@portal/domain/money/commission-terms'
 import { sql } from 'drizzle-orm'
 import { type ApplicationRecord, toApplicationRow } from '../../../access/application-projection.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
@@ -10,6 +11,7 @@ import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import { applicationSubject } from '../applications/application-subject.ts'
 import { beforeOf, type StoredTerms, termsJson } from '../applications/read-policies.ts'
+import { SAYING_HOW } from './commission-terms.ts'
 import { policySubject } from './policy-subject.ts'
 
 type Reading = Viewer & { readonly tx: Transaction }
@@ -17,7 +19,31 @@ type Reading = Viewer & { readonly tx: Transaction }
 /** Everything about a policy. Throws NOT_FOUND where the viewer may not see it. */
 export async function readPolicyDetails(call: Reading, id: number): Promise<PolicyDetails> {
   const row = await readRow(call, policySubject, id)
-  return { ...row, terms: await readTerms(call, id), applications: await readApplications(call, id) }
+  const commission = await readPercents(call.tx, id)
+  return { ...row, ...commission, terms: await readTerms(call, id), applications: await readApplications(call, id) }
+}
+
+/** The policy’s own per cents of commission, and those that hold. */
+async function readPercents(
+  tx: Transaction,
+  id: number,
+): Promise<Pick<PolicyDetails, 'commission' | 'upfront_percent' | 'ongoing_percent'>> {
+  const [said] = await tx.rows<
+    Pick<PolicyDetails, 'upfront_percent' | 'ongoing_percent'> & {
+      [of in 'application' | 'insurer']: Record<CheckedType, number | null>
+    }
+  >(sql`
+    select policies.upfront_percent, policies.ongoing_percent,
+      jsonb_build_object('upfront', applications.upfront_percent, 'ongoing', applications.ongoing_percent) as application,
+      jsonb_build_object('upfront', providers.upfront_percent, 'ongoing', providers.ongoing_percent) as insurer
+    from policies ${SAYING_HOW} where policies.company_id = ${tx.companyId} and policies.id = ${id}`)
+  const { upfront_percent = null, ongoing_percent = null, application, insurer } = said ?? {}
+  const agreed = (type: CheckedType, policy: number | null) =>
+    agreedPercent(type, { policy, application: application?.[type] ?? null, insurer: insurer?.[type] ?? null })
+  return {
+    ...{ upfront_percent, ongoing_percent },
+    commission: { upfront: agreed('upfront', upfront_percent), ongoing: agreed('ongoing', ongoing_percent) },
+  }
 }
 
 /** The versions of a policy's terms, newest first, each cover beside what it was under the terms that held before. */
