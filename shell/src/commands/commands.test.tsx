@@ -17,6 +17,7 @@ import {
   type ScreenOptions,
   showMedia,
 } from '@portal/testing'
+import { anythingOpen } from '@portal/ui/overlay'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Frame } from '../frame/Frame.tsx'
 import { closePalette, endAction } from '../keys/palette.ts'
@@ -317,7 +318,7 @@ describe('what can be done for a client', () => {
 test('Escape leaves a field with what was typed in it, unless the field has a use for it', async () => {
   const { user } = await open()
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(anythingOpen()).toBe(false))
   const input = document.body.appendChild(document.createElement('input'))
   await user.type(input, 'Mai{Escape}')
   expect(input).not.toHaveFocus()
