@@ -18,7 +18,7 @@ interface QuoteState {
 export function nextStep({ maySend, mayDecide, isRecommended, sharing }: QuoteState): QuoteStep | undefined {
   if (mayDecide && !isRecommended) return 'recommend'
   if (!maySend) return mayDecide ? 'apply' : 'download'
-  if (!sharing) return undefined
+  if (sharing === undefined) return undefined
   const isOut = sharing.mails.some(({ state }) => state === 'sent') || sharing.links.some(({ opened_at }) => opened_at)
   return isOut && mayDecide ? 'apply' : 'send'
 }

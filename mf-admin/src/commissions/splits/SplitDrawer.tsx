@@ -27,7 +27,7 @@ export default function SplitDrawer({ payee, isForAll, onClose }: SplitDrawerPro
       isWhole={!isAdviser}
       none={
         is_default && percent !== null
-          ? `None of their own: the firm’s default, ${percentText(percent)}, holds.`
+          ? `No split of their own. The firm’s default (${percentText(percent)}) applies.`
           : 'No split set yet: statements with their payments can’t be committed.'
       }
       versions={versions}

@@ -93,7 +93,7 @@ function FirmsDefault({ href }: { readonly href: string }) {
   return (
     <Flex alignItems="center" gap="3" minHeight="44px" paddingInline="gutter" flexWrap="wrap">
       <Text as="span">
-        {percent === null ? 'No firm’s default for advisers.' : `Firm’s default for advisers, ${percentText(percent)}.`}
+        {percent === null ? 'No default split for advisers.' : `Firm’s default for advisers, ${percentText(percent)}.`}
       </Text>
       <TextLink asChild>
         <Link to={href}>{percent === null ? 'Set the default' : 'Change'}</Link>

@@ -67,8 +67,8 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
   const items = guesses.data?.items ?? []
   const guess = items.find((one) => String(one.policy.id) === chosen)
   const target = found ?? guess?.policy
-  // Whom the statement names, where our books say otherwise.
-  const served = found ? undefined : guess?.split.adviser
+  // Whom the statement names, where another adviser is on file.
+  const served = found ? found.adviser : guess?.split.adviser
   const other = target && row.type !== 'clawback' && row.named && row.named.id !== served?.id ? row.named : undefined
   return (
     <Stack gap="4" padding="4">
@@ -147,11 +147,9 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
               {...(!target && { disabledReason: 'Choose a policy first' })}
               onClick={() => target && send({ action: 'match', policy_id: target.id })}
             >
-              {other && guess && !found
-                ? `Pay ${served?.name ?? 'the firm'}, as our books say`
-                : target
-                  ? `Match to ${target.client.name}${paid ? ' anyway' : ''}`
-                  : 'Match'}
+              {!target
+                ? 'Match'
+                : `${other ? `Pay ${served?.name ?? 'the firm'} (adviser on file)` : `Match to ${target.client.name}`}${paid ? ' anyway' : ''}`}
             </Button>
           )}
           {isOpen && target && other && (
@@ -160,7 +158,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
               disabled={decide.isPending}
               onClick={() => send({ action: 'match', policy_id: target.id, adviser_id: other.id })}
             >
-              Pay {other.name}, as the statement says
+              Pay {other.name} (on the statement)
             </Button>
           )}
           <Flex gap="2" flexWrap="wrap">

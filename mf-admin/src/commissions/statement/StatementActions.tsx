@@ -81,9 +81,9 @@ export function StatementActions({ statement }: { readonly statement: Commission
     <>
       {state === 'review' && (
         <>
-          {(blocked || difference !== 0) && (
+          {blocked && (
             <Box display={{ base: 'none', md: 'block' }}>
-              <Text tone="muted">{blocked ?? 'The rows don’t add up to the statement’s total'}</Text>
+              <Text tone="muted">{blocked}</Text>
             </Box>
           )}
           {more}
@@ -103,7 +103,7 @@ export function StatementActions({ statement }: { readonly statement: Commission
             {...(blocked && { disabledReason: blocked })}
             onClick={() => (difference === 0 ? commit.mutate({ params: { id } }) : setAsking('difference'))}
           >
-            {difference === 0 || blocked ? 'Commit' : `Commit with a difference of ${formatMoney(difference)}`}
+            {difference === 0 || blocked ? 'Commit' : 'Commit with difference'}
           </Button>
         </>
       )}

@@ -10,7 +10,7 @@ import { toast } from '@portal/ui/overlay'
 const STEPS = [
   { to: 'claimed', label: 'Mark as claimed' },
   { to: 'settled', label: 'Mark as settled' },
-  { to: 'open', label: 'Open again' },
+  { to: 'open', label: 'Reopen' },
 ] as const
 
 /** The difference that a statement was committed with, and what became of it. */
@@ -24,8 +24,11 @@ export function StatementDifference({ statement: { id, difference } }: { readonl
   const steps = STEPS.filter(({ to }) => (isOver ? to === 'open' : to !== state && to !== 'open'))
   return (
     <Box paddingInline="gutter" paddingBlock="2">
-      <Alert tone={isOver ? 'info' : 'warning'}>
-        {`Committed with a difference of ${formatMoney(cents)}: ${reason}. ${codeLabel(DIFFERENCE_STATES, state)}.`}
+      <Alert
+        tone={isOver ? 'info' : 'warning'}
+        title={`Committed with a difference of ${formatMoney(cents)}, ${codeLabel(DIFFERENCE_STATES, state).toLowerCase()}`}
+      >
+        {reason}
         <Flex gap="2" flexWrap="wrap" paddingTop="2">
           {steps.map(({ to, label }) => (
             <Button

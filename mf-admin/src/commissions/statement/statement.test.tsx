@@ -127,18 +127,18 @@ test('a statement is committed with a difference and a reason, which is claimed 
     }),
   )
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Commit with a difference of $10.00' }))
+  await user.click(await screen.findByRole('button', { name: 'Commit with difference' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Commit with a difference of $10.00' }))
   await user.click(drawer.getByRole('button', { name: 'Commit' }))
   expect(drawer.getByLabelText('Reason')).toHaveAccessibleDescription(/Please enter a reason/)
   await expectAccessible()
   await user.type(drawer.getByLabelText('Reason'), 'A row is missing')
   await user.click(drawer.getByRole('button', { name: 'Commit' }))
-  expect(await screen.findByText('Committed with a difference of $10.00: A row is missing. Open.')).toBeVisible()
+  expect(await screen.findByText('Committed with a difference of $10.00, open')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Mark as claimed' }))
   await user.click(await screen.findByRole('button', { name: 'Mark as settled' }))
-  expect(await screen.findByText('Committed with a difference of $10.00: A row is missing. Settled.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Open again' })).toBeVisible()
+  expect(await screen.findByText('Committed with a difference of $10.00, settled')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Reopen' })).toBeVisible()
   expect(sent).toEqual([{ cents: 1_000, reason: 'A row is missing' }, { state: 'claimed' }, { state: 'settled' }])
 })
 
@@ -175,8 +175,8 @@ test('whoever has no split keeps the statement from being committed, and gets on
   await waitFor(() => expect(screen.queryByText(/have no split/)).toBeNull())
 })
 
-test('where the statement names another adviser than our books, either can be paid', async () => {
-  const reason = 'Statement names Priya Nair, our books Alex Marchetti'
+test('where the statement names another adviser than the one on file, either can be paid', async () => {
+  const reason = 'Statement names Priya Nair; adviser on file is Alex Marchetti'
   const named = { ...row, reason, named: { id: 5, name: 'Priya Nair' } }
   api.use(
     answer(statements.rows, () => pageOf([named])),
@@ -185,8 +185,8 @@ test('where the statement names another adviser than our books, either can be pa
   const { user } = open('/commission/7?row=3')
   expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0)
   await user.click(await screen.findByRole('radio', { name: /Hugh Pemberton, 22074418/ }))
-  expect(screen.getByRole('button', { name: 'Pay Alex Marchetti, as our books say' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Pay Priya Nair, as the statement says' }))
+  expect(screen.getByRole('button', { name: 'Pay Alex Marchetti (adviser on file)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Pay Priya Nair (on the statement)' }))
   await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30, adviser_id: 5, although_paid: false }]))
 })
 

@@ -103,7 +103,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
         })),
         ...PERCENTS.map((type) => `${type}_percent` as const)
           .filter((field) => Number.isNaN(typed[field]))
-          .map((path) => ({ path, message: 'Please enter a percentage' })),
+          .map((path) => ({ path, message: 'Please enter a percentage with up to two decimals' })),
       ]}
       send={({ type, pds_file, tmd_file, ...dates }, version) =>
         change(productProviders.update, {
@@ -170,7 +170,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
             id="commission_rhythm"
             label={LABELS.commission_rhythm}
             error={errorOf('commission_rhythm')}
-            help="Monthly: a twelfth of a yearly premium’s commission each month. Not known counts as the premium is paid."
+            help="Monthly: a twelfth of a yearly premium’s commission each month. If not known, we assume it’s paid as often as the premium."
           >
             <NativeSelect
               value={value.commission_rhythm ?? ''}

@@ -206,8 +206,8 @@ function SplitFields({ form: { value: text, put, field }, role, commission }: Sp
   const percent = firms.data?.percent ?? null
   const isChanged = commission !== null && text.commission !== '' && Number(text.commission) !== commission
   const adviserHelp =
-    percent === null
-      ? 'Of what’s left after the referral partner.'
+    percent === null || commission !== null
+      ? 'Of what’s left after the referral partner’s share.'
       : `Firm’s default, ${percentText(percent)}, if left blank.`
   return (
     <>
@@ -226,7 +226,11 @@ function SplitFields({ form: { value: text, put, field }, role, commission }: Sp
       </Span>
       {isChanged && (
         <Span columns={3}>
-          <Field {...field('commission_from')} optional help="For payments from this day on. Today if left blank.">
+          <Field
+            {...field('commission_from')}
+            optional
+            help="Applies to payments dated from this day. Leave blank for today."
+          >
             <DateInput size="lg" value={text.commission_from} onChange={(day) => put({ commission_from: day ?? '' })} />
           </Field>
         </Span>

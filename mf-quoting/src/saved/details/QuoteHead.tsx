@@ -11,7 +11,7 @@ import { useFrom } from '../use-from.ts'
 export interface QuoteHeadProps {
   readonly quote: SavedQuote
   readonly isSample: boolean
-  /** Buttons, the last one primary. */
+  /** Buttons, at most one of them primary. */
   readonly actions: ReactNode
 }
 

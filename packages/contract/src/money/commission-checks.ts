@@ -3,7 +3,16 @@ import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './commission-checks.schema.ts'
 
-const shows = ['commission-check', 'commission-statement', 'ledger', 'policy', 'application', 'client', 'user']
+const shows = [
+  'commission-check',
+  'commission-statement',
+  'ledger',
+  'policy',
+  'application',
+  'product-provider',
+  'client',
+  'user',
+]
 const read = { access: ADMIN_ROLES, shows } as const
 
 /** What was expected of a month, from policies’ premiums and the applications’ per cents, against what came. */

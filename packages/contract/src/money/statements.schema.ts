@@ -207,7 +207,7 @@ export const decide = {
     action: z.enum(['match', 'queue', 'reject', 'reopen']),
     /** Of a match; none: the payment is the firm's alone. */
     policy_id: id.nullable().default(null),
-    /** Of a match: whom the statement names, to be paid in place of who served the policy by our books. */
+    /** Of a match: whom the statement names, to be paid in place of the adviser on file. */
     adviser_id: id.optional(),
     /** Match a queued row although another statement has paid the same since. */
     although_paid: z.boolean().default(false),

@@ -10,7 +10,7 @@ export const firmSetup = area<typeof schema>()('firmSetup', {
     path: '/settings/firm-setup',
     access,
     summary: 'Which steps of setting up the firm are done, and whether it was dismissed.',
-    shows: ['company'],
+    shows: ['company', 'user', 'commission-split', 'email-template', 'product-provider', 'client', 'import', 'outbox'],
   },
   dismiss: {
     method: 'PUT',

@@ -20,7 +20,7 @@ export const policies = area<typeof schema>()('policies', {
     path: '/policy/{id}/details',
     access: READERS,
     summary: 'A policy with every version of its terms, newest first, and its applications.',
-    shows: ['policy:{id}', 'application', 'client', 'user'],
+    shows: ['policy:{id}', 'application', 'product-provider', 'client', 'user'],
   },
   create: {
     method: 'POST',

@@ -6,14 +6,14 @@ export const FIRM_SETUP_STEPS = [
   {
     value: 'company',
     label: 'Company details',
-    help: 'ABN, address and AFSL number. They stand on quotes and letters.',
+    help: 'ABN, address and AFSL number, shown on quotes and letters.',
     to: '/general?section=company',
   },
   { value: 'logo', label: 'Logo', help: 'For quotes, emails and public pages.', to: '/general?section=company' },
   {
     value: 'sender',
     label: 'Sender address',
-    help: 'Enter it and open the link we send there.',
+    help: 'Enter the address, then confirm it with the link we email to it.',
     to: '/general?section=company',
   },
   {
@@ -39,9 +39,9 @@ export const FIRM_SETUP_STEPS = [
   {
     value: 'form',
     label: 'Client form',
-    help: 'Share your referral link, or allow your website to show the form.',
+    help: 'Done once your website may show the form, or the first person fills it in.',
     to: '/systems?section=security',
   },
-  { value: 'import', label: 'First import', help: 'Bring your clients from a file.', to: '/import-data' },
+  { value: 'import', label: 'First import', help: 'Import your clients from a file.', to: '/import-data' },
 ] as const
 export type FirmSetupStep = (typeof FIRM_SETUP_STEPS)[number]['value']

@@ -1,8 +1,7 @@
 import type { Claim } from '../claim.ts'
 
 const MAILED = 'The mail server took an email with the quote, or someone marked that email as sent.'
-const SENT =
-  'The mail server took an email with the quote, or the SMS gateway a text with a link to it, or someone marked that message as sent.'
+const SENT = 'An email with the quote or an SMS with its link was sent, or someone marked that message as sent.'
 const BOUNCED = 'The email bounces.'
 const OPENED = 'Someone opened the link with the date of birth of one of the people quoted for.'
 

@@ -7,10 +7,10 @@ export const RUNNING: readonly Section[] = [
     title: 'Setting up your firm',
     blocks: [
       text(
-        'A new firm’s super admins see **Set up your firm** on the dashboard. Each step opens its place, and is done by what is on record there.',
+        'A new firm’s super admins see **Set up your firm** on the dashboard. Each step opens its place, and is ticked once it’s set up.',
       ),
       steps(...FIRM_SETUP_STEPS.map(({ label, help }) => `**${label}**: ${help}`)),
-      note('**Dismiss** hides the steps for all super admins. **Undo** brings them back.'),
+      note('**Dismiss** hides the steps for all super admins. **Undo** is offered for a few seconds.'),
     ],
   },
   {
@@ -147,7 +147,7 @@ export const RUNNING: readonly Section[] = [
       heading('A statement from an insurer'),
       steps(
         'Choose **Upload statement** and drop the file. Insurer, month, columns and totals are found; a layout that was matched once is remembered.',
-        'Go through **To decide**: rows without a certain match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that belongs to the firm alone. **Queue** keeps a row for later. Where the statement names another adviser than your books, you choose who is paid.',
+        'Go through **To decide**: rows without a certain match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that belongs to the firm alone. **Queue** keeps a row for later. Where the statement names another adviser than the one on file, you choose who is paid.',
         'Choose **Commit** once every row is decided and the **Difference** is zero. The payments are then in the books and under **Received**.',
         'Wrong file? **Reverse** undoes the whole statement, to the cent. Entries in the books never change: a correction is another entry.',
       ),
@@ -169,9 +169,9 @@ export const RUNNING: readonly Section[] = [
       ),
       heading('Shares and payouts'),
       list(
-        'A payment goes to the adviser who served the policy on its day. When you assign a client to someone else, choose from which day commission moves: today, an earlier day that isn’t in a closed month, or one up to a year ahead. Whoever is the first to serve a policy gets its commission from the beginning.',
+        'A payment goes to the adviser who served the policy on its day. When you assign a client to someone else, choose from which day commission moves: today, an earlier day that isn’t in a closed month, or one up to a year ahead. A policy’s first adviser gets all its commission.',
         '**Splits** has each payee’s percentage and the day it applies from, and the firm’s default for advisers without their own. A statement isn’t committed while somebody in it has neither: set 0 for whoever is paid nothing. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
-        'Open a payment under **Received** to correct how it was divided: by the splits that hold now, or as you enter it, with a reason. Its entry is taken back and another one posted; closed months stay as they are.',
+        'Open a payment under **Received** to correct how it was divided: by the current splits, or as you enter it, with a reason. Its entry is taken back and another one posted; closed months stay as they are.',
         '**Periods** closes a month once it is over and those before it are closed. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',
         '**Payouts** shows what each payee gets for a month. Once the month is closed, **Send statements** numbers the documents and emails them.',
       ),

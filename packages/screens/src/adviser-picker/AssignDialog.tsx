@@ -38,7 +38,12 @@ export function AssignDialog({ title, adviser, assign, onClose, children }: Assi
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            {...(chosen === undefined && { disabledReason: 'Choose an adviser first' })}
+          >
             Assign
           </Button>
         </>

@@ -84,7 +84,9 @@ export function RecordTimeline(props: RecordTimelineProps) {
       {composer ? composer(filterMenu) : <NewNote owner={owner} role={role} end={filterMenu} />}
       {isLost && (
         <Text role="status" tone="muted">
-          The note you followed isn’t here any more.
+          {timeline.hasMore
+            ? 'What you followed is further back. Choose “Show earlier” to find it.'
+            : 'What you followed is no longer here.'}
         </Text>
       )}
       {timeline.error && isThere && <ErrorPanel onRetry={timeline.retry} />}

@@ -18,7 +18,7 @@ function written(value: number | null): string {
 
 function read(text: string): number | null {
   if (text.trim() === '') return null
-  return /^\d{1,3}([.,]\d)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : Number.NaN
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.replace(',', '.')) : Number.NaN
 }
 
 /** A small number: years, an age, per cent. */

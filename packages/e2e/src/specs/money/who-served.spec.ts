@@ -38,14 +38,14 @@ test('a statement in review shows who gets each row, and asks where it names ano
     .setInputFiles({ name: 'neos-advisers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const matched = page.getByRole('row', { name: /^2 66123501/ })
   await expect(matched).toContainText(served.name)
-  const reason = `Statement names ${named.name}, our books ${served.name}`
+  const reason = `Statement names ${named.name}; adviser on file is ${served.name}`
   await page.getByRole('row', { name: /^3 66123501/ }).click()
   const pane = page.getByRole('complementary', { name: 'Row 3' })
   await expect(pane.getByText(reason)).toBeVisible()
   await pane.getByRole('radio', { name: /Wendy Abara, 66123501/ }).check()
-  await expect(pane.getByRole('button', { name: `Pay ${served.name}, as our books say` })).toBeVisible()
+  await expect(pane.getByRole('button', { name: `Pay ${served.name} (adviser on file)` })).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
-  await pane.getByRole('button', { name: `Pay ${named.name}, as the statement says` }).click()
+  await pane.getByRole('button', { name: `Pay ${named.name} (on the statement)` }).click()
   await page.getByRole('link', { name: /^All/ }).click()
   await expect(page.getByRole('row', { name: /^3 66123501/ })).toContainText(named.name)
 })

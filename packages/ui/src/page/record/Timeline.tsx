@@ -113,9 +113,13 @@ export interface TimelineItemProps {
 export function TimelineItem({ icon, children, time, dateTime, body, actions, isTarget }: TimelineItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!isTarget) return
-    item.current?.scrollIntoView({ block: 'center' })
-    item.current?.focus({ preventScroll: true })
+    const { current } = item
+    if (!isTarget || !current) return
+    current.scrollIntoView({ block: 'center' })
+    // Whoever writes already goes on writing.
+    if (!document.activeElement?.closest('input, textarea, select, [contenteditable=true]')) {
+      current.focus({ preventScroll: true })
+    }
   }, [isTarget])
   return (
     <li ref={item} {...(isTarget && { 'aria-current': true, tabIndex: -1 })}>

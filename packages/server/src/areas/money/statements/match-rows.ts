@@ -159,7 +159,7 @@ async function namedOtherwise(tx: Transaction, payments: readonly Payment[], ver
     const payment = asked.get(index)
     const served = payment && payees.get(payment)?.adviser
     if (!payment || served?.id === payment.named) return verdict
-    return toDecide(`Statement names ${advisers.nameOf(payment.named)}, our books ${served?.name ?? 'nobody'}`)
+    return toDecide(`Statement names ${advisers.nameOf(payment.named)}; adviser on file is ${served?.name ?? 'nobody'}`)
   })
 }
 

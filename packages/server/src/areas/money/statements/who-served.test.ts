@@ -193,7 +193,7 @@ describe('a statement that names the adviser', () => {
     await boss.call(users.archive, { body: { id: left.userId } })
   })
 
-  test('agrees with our books, names nobody of the firm, or takes back what was given: the row is matched', async () => {
+  test('names the adviser on file, names nobody of the firm, or takes back what was given: the row is matched', async () => {
     const { number } = policy
     const { id } = await withAdvisers(
       `${number},P,${servedName},Upfront,04/05/2025,100.00,0.00`,
@@ -214,7 +214,7 @@ describe('a statement that names the adviser', () => {
       `${number},P,${leftName},Trail,05/06/2025,200.00,0.00`,
     )
     const rows = await rowsOf(id)
-    const reason = `Statement names ${leftName}, our books ${servedName}`
+    const reason = `Statement names ${leftName}; adviser on file is ${servedName}`
     const waiting = { state: 'to_decide', reason, adviser: null, named: { id: left.userId, name: leftName } }
     expect(rows).toMatchObject([waiting, waiting])
     const { items } = await admin.call(statements.guesses, { params: { id, number: 2 } })

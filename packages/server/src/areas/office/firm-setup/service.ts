@@ -13,8 +13,7 @@ const DONE: Readonly<Record<FirmSetupStep, SQL>> = {
   mail: sql`exists (select from outbox
     where company_id = companies.id and channel = 'email' and state = 'sent')`,
   users: sql`(select count(*) from users where company_id = companies.id and archived_at is null) > 1`,
-  splits: sql`exists (select from users where company_id = companies.id and archived_at is null
-      and roles && array['ROLE_ADVISOR'])
+  splits: sql`exists (select from commission_splits split where split.company_id = companies.id)
     and not exists (select from users where company_id = companies.id and archived_at is null
       and roles && array['ROLE_ADVISOR'] and not exists (select from commission_splits split
         where split.company_id = companies.id and (split.user_id = users.id or split.user_id is null)))`,
