@@ -9,7 +9,7 @@ const USER_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const
 export default defineManifest({
   name: 'mf-admin',
   title: 'Administration',
-  requires: { platform: '^1.17' },
+  requires: { platform: '^1.27' },
   routes: [
     { path: '/user', title: 'Users', access: USER_ROLES, code: 'users/UserList' },
     { path: '/add-edit-user', title: 'Add New User', access: USER_ROLES, code: 'users/UserPage', under: '/user' },

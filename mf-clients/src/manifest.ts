@@ -6,7 +6,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-clients',
   title: 'Leads and clients',
-  requires: { platform: '^1.26' },
+  requires: { platform: '^1.27' },
   routes: [
     { path: '/leads', title: 'Leads', access: ADVISING_ROLES, code: 'list/LeadList' },
     { path: '/clients', title: 'Clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES], code: 'list/ClientList' },

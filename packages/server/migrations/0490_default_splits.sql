@@ -8,13 +8,15 @@ DROP TRIGGER keep_commission_split ON users;
 DROP TRIGGER keep_changed_commission_split ON users;
 ALTER TABLE users ALTER commission TYPE double precision;
 
--- 0 per cent is a split like any other.
+-- 0 per cent is a split like any other. The first of somebody holds always, but not over a default that they had till then.
 CREATE OR REPLACE FUNCTION keep_commission_split() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   today date := (SELECT (now() AT TIME ZONE time_zone)::date FROM companies WHERE id = NEW.company_id);
   holding numeric := (SELECT percent FROM commission_splits
     WHERE company_id = NEW.company_id AND user_id = NEW.id AND from_on <= today ORDER BY from_on DESC LIMIT 1);
-  began date := CASE WHEN holding IS NULL THEN '1900-01-01' ELSE today END;
+  had_default boolean := TG_OP = 'UPDATE' AND 'ROLE_ADVISOR' = ANY(NEW.roles) AND EXISTS (SELECT FROM commission_splits
+    WHERE company_id = NEW.company_id AND user_id IS NULL AND from_on <= today);
+  began date := CASE WHEN holding IS NULL AND NOT had_default THEN '1900-01-01' ELSE today END;
 BEGIN
   IF NEW.commission IS NULL AND (holding IS NULL OR NOT NEW.roles && ARRAY['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'])
   THEN

@@ -137,7 +137,7 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
             </Field>
           </Span>
         )}
-        {has('commission') && <SplitFields form={form} role={role} commission={present?.commission ?? null} />}
+        {has('commission') && <SplitFields form={form} role={role} present={present} />}
         {has('accessReferralDashboard') && (
           <Span columns={3}>
             <Field {...field('accessReferralDashboard')} help="Shows the referral dashboard. No money.">
@@ -195,16 +195,18 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
 interface SplitFieldsProps {
   readonly form: UserFieldsProps['form']
   readonly role: Role | ''
-  /** What they are paid now; null for a new user, or one who has no split of their own. */
-  readonly commission: number | null
+  readonly present: UserFieldsProps['present']
 }
 
 /** What they are paid: the first split holds always, a change from a day. */
-function SplitFields({ form: { value: text, put, field }, role, commission }: SplitFieldsProps) {
+function SplitFields({ form: { value: text, put, field }, role, present }: SplitFieldsProps) {
   const isAdviser = role === 'ROLE_ADVISOR'
+  const commission = present?.commission ?? null
   const firms = useCall(splits.viewDefault, {}, { enabled: isAdviser })
   const percent = firms.data?.percent ?? null
-  const isChanged = commission !== null && text.commission !== '' && Number(text.commission) !== commission
+  // The first of somebody new holds always; one over a default, or over another, from a day.
+  const hasSplit = commission !== null || (present !== undefined && percent !== null)
+  const isChanged = hasSplit && text.commission !== '' && Number(text.commission) !== commission
   const adviserHelp =
     percent === null || commission !== null
       ? 'Of what’s left after the referral partner’s share.'

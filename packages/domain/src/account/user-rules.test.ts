@@ -8,7 +8,8 @@ const having = (field: RoleField, caller: Role = 'ROLE_SUPER_ADMIN') =>
 test('each user type has the fields of the specification', () => {
   const referring = ['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY']
   expect(having('authorisedRepresentativeNumber')).toEqual(['ROLE_ADVISOR'])
-  expect(having('commission')).toEqual(referring)
+  // The firm's own addition: advisers have their split on the form too.
+  expect(having('commission')).toEqual(['ROLE_ADVISOR', ...referring])
   expect(having('advisorId')).toEqual(referring)
   expect(having('referralCompanyId')).toEqual(['ROLE_REFERRAL'])
   expect(having('accessReferralDashboard')).toEqual(['ROLE_REFERRAL'])

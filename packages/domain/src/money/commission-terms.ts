@@ -11,16 +11,20 @@ export const OWN_PERCENT_MAX = 100
 /** Per cent expected where nobody has said what is paid: the most that the law allows. */
 export const USUAL_PERCENT: Readonly<Record<CheckedType, number>> = { upfront: UPFRONT_MAX, ongoing: ONGOING_MAX }
 
-/** Who says what per cent a policy pays; the first that does holds. */
+/** Where a policy’s rate comes from, in order of precedence. */
 export const PERCENT_SOURCES = ['policy', 'application', 'insurer'] as const
 export type PercentSource = (typeof PERCENT_SOURCES)[number] | 'usual'
 
-/** The per cent that a policy is expected to pay, and who says so; `usual` is assumed. */
+/**
+ * The per cent that a policy is expected to pay, and who says so; `usual` is assumed. An application has the usual one unless
+ * somebody changed it: an insurer’s own comes before that.
+ */
 export function agreedPercent(
   type: CheckedType,
   said: Readonly<Record<(typeof PERCENT_SOURCES)[number], number | null>>,
 ): { readonly percent: number; readonly from: PercentSource } {
-  const from = PERCENT_SOURCES.find((source) => said[source] !== null)
+  const isUsual = said.application === USUAL_PERCENT[type] && said.insurer !== null
+  const from = PERCENT_SOURCES.find((source) => said[source] !== null && !(source === 'application' && isUsual))
   return from ? { percent: said[from] ?? 0, from } : { percent: USUAL_PERCENT[type], from: 'usual' }
 }
 

@@ -127,8 +127,8 @@ export const POLICY_IMPORT: ImportSubject = {
       '',
       'ip ipbenefit incomeprotectionbenefit monthlybenefit salarycontinuance ipmonthlybenefit',
     ),
-    importField('policy_fee', 'Policy fee', 'money', '', 'fee policyfees feepa annualpolicyfee planfee managementfee'),
-    importField('stamp_duty', 'Stamp duty', 'money', '', 'duty stampduties stampdutypa sd'),
+    importField('policy_fee', 'Policy fee', 'money', '', 'fee policyfees planfee managementfee'),
+    importField('stamp_duty', 'Stamp duty', 'money', '', 'duty stampduties sd'),
     importField(
       'upfront_percent',
       'Upfront %',

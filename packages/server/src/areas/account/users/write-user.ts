@@ -6,7 +6,7 @@ import { fullName } from '@portal/domain/values/person'
 import { holdAdvising, isOneOf } from '../../../access/roles.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { writeSplit } from '../../../splits/write-split.ts'
+import { ALWAYS, writeSplit } from '../../../splits/write-split.ts'
 import { changeRow } from '../../../subjects/change-row.ts'
 import type { HandOver } from '../../../subjects/hand-over.ts'
 import { hashPassword, refuseGuessablePassword } from '../auth/passwords.ts'
@@ -65,6 +65,7 @@ export async function updateUser(
   handOvers: readonly HandOver[],
 ): Promise<AnswerOf<typeof calls.update>> {
   const { id, version, password: _, commission_from: splitFrom, ...body } = call.body
+  if (splitFrom && splitFrom <= ALWAYS) throw badField('commission_from', 'Please enter a later date')
   let before: UserRow | undefined
   // One that begins today is written with the form; any other day has its own.
   let split: { readonly from_on: IsoDate; readonly percent: number } | undefined

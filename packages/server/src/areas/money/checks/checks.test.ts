@@ -388,7 +388,7 @@ test('sets of policies are expected to pay what the domain says of each', async 
       duty_share: index % 2 === 0 ? 0.0473 : null,
       commission_base: index % 3 === 0 ? 100_001 + index : null,
       own: index % 2 === 1 ? 12.5 : null,
-      application: index % 3 === 1 ? 20 : null,
+      application: index % 3 === 1 ? 20 + 2 * (index % 2) : null,
     })),
   )
   const ids: number[] = []

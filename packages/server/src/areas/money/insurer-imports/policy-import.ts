@@ -143,8 +143,12 @@ function compared({ number, annual_premium, ...values }: ImportedPolicy, stored:
 
 function objection(values: ImportedPolicy, stored: StoredRow | undefined) {
   const { commenced_on, ended_on, state, annual_premium, policy_fee, stamp_duty } = values
-  if ((policy_fee ?? 0) + (stamp_duty ?? 0) > (annual_premium ?? Number(stored?.annual_premium ?? 0))) {
+  const premium = annual_premium ?? Number(stored?.annual_premium ?? 0)
+  if ((policy_fee ?? 0) + (stamp_duty ?? 0) > premium) {
     return { field: 'policy_fee', message: 'Policy fee and stamp duty are more than the premium' }
+  }
+  if (stamp_duty !== undefined && stamp_duty > 0 && stamp_duty >= premium) {
+    return { field: 'stamp_duty', message: 'Stamp duty can’t be the whole premium' }
   }
   if (stored && String(stored.insurer).toLowerCase() !== values.insurer.toLowerCase()) {
     return { field: 'number', message: 'This policy is with another insurer.' }

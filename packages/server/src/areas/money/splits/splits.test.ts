@@ -73,6 +73,14 @@ test('advisers without a split of their own have the firm’s default from its d
   })
   expect(await payee(newcomer)).toMatchObject({ percent: 55, is_default: true, versions: [] })
   expect(await payee(partner)).toMatchObject({ percent: null, is_default: false })
+  // What they had till today was the default: a first one on their form doesn't change that.
+  const { userId: senior } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const boss = await app.as('ROLE_SUPER_ADMIN')
+  expect(
+    (await boss.ask(users.update, { body: { id: senior, commission: 70, commission_from: '1800-01-01' } })).status,
+  ).toBe(400)
+  await boss.call(users.update, { body: { id: senior, commission: 70 } })
+  expect(await payee(senior)).toMatchObject({ percent: 70, versions: [{ from_on: today, percent: 70 }] })
   await add(newcomer, '2026-01-01', 0)
   expect(await payee(newcomer)).toMatchObject({ percent: 0, is_default: false })
 

@@ -21,12 +21,15 @@ const SOURCES = { policy: 'policies', application: 'applications', insurer: 'pro
 
 /** The columns `upfront_percent` and `upfront_from`, or those of ongoing commission. */
 export function percentOf(type: CheckedType): SQL {
-  const said = PERCENT_SOURCES.map((source) => ({ source, column: `${SOURCES[source]}.${type}_percent` }))
+  const usual = USUAL_PERCENT[type]
+  const said = PERCENT_SOURCES.map((source) => {
+    const column = `${SOURCES[source]}.${type}_percent`
+    const overruled = `case when ${SOURCES.insurer}.${type}_percent is not null then ${usual} end`
+    return { source, column: source === 'application' ? `nullif(${column}, ${overruled})` : column }
+  })
   const columns = said.map(({ column }) => column).join(', ')
   const from = said.map(({ source, column }) => `when ${column} is not null then '${source}'`).join(' ')
-  return sql.raw(
-    `coalesce(${columns}, ${USUAL_PERCENT[type]}) as ${type}_percent, case ${from} else 'usual' end as ${type}_from`,
-  )
+  return sql.raw(`coalesce(${columns}, ${usual}) as ${type}_percent, case ${from} else 'usual' end as ${type}_from`)
 }
 
 /** Ongoing payments in a year. */

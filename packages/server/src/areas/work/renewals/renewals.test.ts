@@ -205,7 +205,7 @@ describe('the list', () => {
     })
     expect(await named({ state: 'ready' })).toEqual([0, 1, 2, 3])
     const undone = await adviser.call(jobs.undo, { params: { id: job_id } })
-    expect(await ended(undone.job_id)).toMatchObject({ message: '3 changed.' })
+    expect(await ended(undone.job_id)).toMatchObject({ message: '3 changed back.' })
     expect(await named({ state: 'ready' })).toEqual([2])
     expect(await named({ state: 'notice' })).toEqual([1])
   })
