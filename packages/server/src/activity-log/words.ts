@@ -43,6 +43,8 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   createByEvent: 'added automatically',
   decide: 'decided',
   decline: 'declined',
+  dismissSetup: 'dismissed the setup steps',
+  showSetup: 'restored the setup steps',
   disableTwoFactor: 'turned two-factor off',
   discard: 'discarded',
   distinguish: 'marked as different people',

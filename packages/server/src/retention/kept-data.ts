@@ -232,6 +232,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'commission_rows',
       'ledger_entries',
       'ledger_legs',
+      'ledger_reasons',
       'commission_periods',
       'commission_sums',
       'payee_sums',

@@ -227,6 +227,17 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erased: 'stays',
   },
   {
+    table: 'ledger_reasons',
+    rows: ({ policies }) => sql`entry_id in (
+      select ledger_entries.id from ledger_entries
+      join commission_rows on commission_rows.company_id = ledger_entries.company_id
+        and commission_rows.id = ledger_entries.row_id
+      where commission_rows.policy_id = any(${idArray(policies)}))`,
+    exported: { not: 'how the firm divides its commission' },
+    erased: { blank: { reason: erasedWord } },
+    stays: 'The firm’s books: that a payment was corrected, without the reason.',
+  },
+  {
     table: 'ledger_entries',
     rows: ({ policies }) => sql`row_id in (
       select id from commission_rows where policy_id = any(${idArray(policies)}))`,

@@ -188,7 +188,9 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
     await tx.execute(sql`
       with entry as (
         insert into ledger_entries (company_id, row_id, period) values (${company}, ${payment?.id ?? 0}, '2026-10-01')
-        returning id)
+        returning id), why as (
+        insert into ledger_reasons (company_id, entry_id, reason)
+        select ${company}, id, 'Zyxquila’s adviser was another' from entry)
       insert into ledger_legs (company_id, entry_id, account, insurer, cents)
         select ${company}, entry.id, leg.account, leg.insurer, leg.cents
         from entry, (values ('insurer', 'TAL', -1100), ('firm', null, 1100)) leg (account, insurer, cents)`)

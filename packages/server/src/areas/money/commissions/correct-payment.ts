@@ -174,10 +174,11 @@ async function readCorrections(tx: Transaction, id: number): Promise<CommissionC
     firstname: string | null
     lastname: string | null
   }>(sql`
-    select entry.reason, entry.posted_at as at, entry.posted_by, users.firstname, users.lastname
+    select reasons.reason, entry.posted_at as at, entry.posted_by, users.firstname, users.lastname
     from ledger_entries entry
+    join ledger_reasons reasons on reasons.company_id = entry.company_id and reasons.entry_id = entry.id
     left join users on users.company_id = entry.company_id and users.id = entry.posted_by
-    where entry.company_id = ${tx.companyId} and entry.row_id = ${id} and entry.corrects_id is not null
+    where entry.company_id = ${tx.companyId} and entry.row_id = ${id}
     order by entry.id desc limit 50`)
   return rows.map(({ reason, at, posted_by, firstname, lastname }) => ({
     ...{ reason, at },

@@ -60,13 +60,15 @@ export async function writeEntries(tx: Transaction, entering: Entering, rows: re
   )
   await tx.execute(sql`
     with posted as (
-      insert into ledger_entries (company_id, row_id, adviser_id, referrer_id, period, posted_by, posted_at, corrects_id,
-        reason)
+      insert into ledger_entries (company_id, row_id, adviser_id, referrer_id, period, posted_by, posted_at, corrects_id)
       select ${tx.companyId}::int, row_id, adviser_id, referrer_id,
         (select open_commission_month(${tx.companyId}, ${period}::date)), ${userId}::int, ${instantOf(at)},
-        ${corrects?.entryId ?? null}::bigint, ${corrects?.reason ?? null}::text
+        ${corrects?.entryId ?? null}::bigint
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (row_id int, adviser_id int, referrer_id int)
       returning id, row_id
+    ), reasons as (
+      insert into ledger_reasons (company_id, entry_id, reason)
+      select ${tx.companyId}, id, ${corrects?.reason ?? null}::text from posted where ${corrects !== undefined}
     )
     insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
     select ${tx.companyId}, posted.id, leg.account, leg.insurer, leg.user_id, leg.percent, leg.cents

@@ -6,6 +6,6 @@ export const area: Area = {
   routes,
   auditActions: {
     'company.dismissSetup': { says: 'dismissed the steps of setting up the firm' },
-    'company.showSetup': { says: 'brought back the steps of setting up the firm' },
+    'company.showSetup': { says: 'restored the steps of setting up the firm' },
   },
 }
