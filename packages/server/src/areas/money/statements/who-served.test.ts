@@ -235,4 +235,37 @@ describe('a statement that names the adviser', () => {
     // What was posted is shown as it was.
     expect((await rowsOf(id)).map(({ adviser }) => adviser?.id)).toEqual([left.userId, served.userId])
   })
+
+  test('names an adviser in a row without a day: who served in the statement’s month is on file, of a new month too', async () => {
+    const { number, id: policy_id, clientId } = await newPolicyOfClient(admin, { adviser_id: served.userId })
+    const heir = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Kim', lastname: 'Named' })
+    await admin.call(splits.add, { body: { user_id: heir.userId, from_on: '2000-01-01', percent: 30 } })
+    const body = { adviser_id: heir.userId, commission_from: '2025-11-01' }
+    await admin.call(clients.assign, { params: { id: clientId }, body })
+    const { id } = await withAdvisers(
+      `${number},P,${servedName},Trail,05/10/2025,100.00,0.00`,
+      `${number},P,${servedName},Trail,,200.00,0.00`,
+      `${number},P,${leftName},Trail,,300.00,0.00`,
+    )
+    const reasons = async () => (await rowsOf(id)).map(({ number, reason }) => [number, reason])
+    expect(await reasons()).toEqual([
+      [2, null],
+      [3, null],
+      [4, `Statement names ${leftName}; adviser on file is ${servedName}`],
+    ])
+    await decide(id, 4, { action: 'match', policy_id })
+    const set = (period: string) => admin.call(statements.change, { params: { id }, body: { period } })
+    await set('2025-09-01')
+    expect(await reasons()).toEqual([
+      [2, null],
+      [3, null],
+      [4, null],
+    ])
+    expect((await set('2025-12-01')).parts).toMatchObject({ to_decide: { rows: 2 }, matched: { rows: 1 } })
+    expect(await reasons()).toEqual([
+      [2, null],
+      [3, `Statement names ${servedName}; adviser on file is Kim Named`],
+      [4, `Statement names ${leftName}; adviser on file is Kim Named`],
+    ])
+  })
 })
