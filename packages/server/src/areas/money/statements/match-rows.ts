@@ -69,8 +69,8 @@ interface MatchedStatement {
 }
 
 /**
- * Matches the payments of one statement, some at a time, in the order of the file: which repeat one above or one that was
- * paid before, and which name one policy in force, by its number. Whatever is not sure is left for a person to decide.
+ * Matches the payments of one statement, some at a time, in the order of the file: which repeat one that was paid
+ * before or one above, and which name one policy in force, by its number. Whatever is not sure is left for a person to decide.
  */
 export class PaymentMatcher {
   readonly #statement: MatchedStatement
@@ -111,13 +111,13 @@ export class PaymentMatcher {
     const key = numberKey(payment.policy_number)
     if (key === '') return toDecide('No policy number')
     const { number, name, type, paid_on, amount } = payment
+    const before = paid.get(number)
+    if (before !== undefined) return rejected(before)
     const said = JSON.stringify([key, folded(name), type, paid_on, amount])
     const above = this.#seen.get(said)
     // Two payments may be alike: only a person knows.
     if (above !== undefined) return toDecide(`Same as row ${above}`)
     this.#seen.set(said, number)
-    const before = paid.get(number)
-    if (before !== undefined) return rejected(before)
     const policy = policies.get(key)
     return policy ? verdictOf(payment, policy) : toDecide('No policy found')
   }
