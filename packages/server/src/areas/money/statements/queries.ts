@@ -11,7 +11,7 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { found } from '../../../subjects/change-row.ts'
 import type { StatementReadBy } from './layouts.ts'
-import { type Payees, type PaymentToSplit, readPayees, withoutSplit } from './payees.ts'
+import { type Payees, type PaymentToSplit, readPayees, TAKES_BACK_OWN, withoutSplit } from './payees.ts'
 
 interface Part {
   readonly rows: number
@@ -120,6 +120,7 @@ interface RowRecord extends Omit<StatementRow, 'policy' | 'adviser' | 'named' | 
   readonly policy_id: number | null
   readonly adviser_name: string
   readonly pay_to_id: number | null
+  readonly takes_back_own: boolean
   /** The day by which it is told who served. */
   readonly day: IsoDate | null
   /** Of a posted one: who got it. */
@@ -148,6 +149,7 @@ export async function readRows(tx: Transaction, statementId: number, rest: SQL):
   const records = await tx.rows<RowRecord>(sql`
     select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable,
       adviser_name, pay_to_id, committed_at is not null as is_posted,
+      ${TAKES_BACK_OWN} as takes_back_own,
       coalesce(paid_on, (select period from commission_statements statement
         where statement.company_id = commission_rows.company_id and statement.id = statement_id)) as day,
       (select jsonb_build_object('id', users.id, 'name', concat_ws(' ', users.firstname, users.lastname)) from users
@@ -160,7 +162,7 @@ export async function readRows(tx: Transaction, statementId: number, rest: SQL):
   )
   const payeesOf = await readPayeesOfRows(tx, records)
   const namedIn = await readNamed(tx, records)
-  return records.map(({ policy_id, adviser_name, pay_to_id: _, day: __, posted_to, ...row }) => {
+  return records.map(({ policy_id, adviser_name, pay_to_id: _, day: __, takes_back_own, posted_to, ...row }) => {
     const payees = payeesOf(row.id)
     const adviser = payees ? payees.adviser : posted_to
     return {
@@ -168,7 +170,7 @@ export async function readRows(tx: Transaction, statementId: number, rest: SQL):
       policy: policy_id === null ? null : (policies.get(policy_id) ?? null),
       adviser: adviser ? { id: adviser.id, name: adviser.name } : null,
       named: namedIn(adviser_name),
-      without_split: payees && row.amount !== 0 ? withoutSplit(payees) : [],
+      without_split: payees && row.amount !== 0 && !takes_back_own ? withoutSplit(payees) : [],
     }
   })
 }
