@@ -236,6 +236,22 @@ describe('a statement that names the adviser', () => {
     expect((await rowsOf(id)).map(({ adviser }) => adviser?.id)).toEqual([left.userId, served.userId])
   })
 
+  test('names an adviser who can’t be paid in place of the one on file: of a clawback, or of what has no policy', async () => {
+    const { number, id: policy_id } = policy
+    const { id } = await withAdvisers(
+      `${number},P,${leftName},Trail,04/07/2025,100.00,0.00`,
+      `${number},P,${leftName},Clawback,05/07/2025,-100.00,0.00`,
+    )
+    const adviser_id = left.userId
+    const refused = (message: string) => ({ status: 400, answer: { errors: [{ path: 'adviser_id', message }] } })
+    expect(await decide(id, 2, { action: 'match', policy_id: null, adviser_id })).toMatchObject(
+      refused('Without a policy, the payment is the firm’s alone'),
+    )
+    expect(await decide(id, 3, { action: 'match', policy_id, adviser_id })).toMatchObject(
+      refused('A clawback is taken back from whoever was paid'),
+    )
+  })
+
   test('names an adviser in a row without a day: who served in the statement’s month is on file, of a new month too', async () => {
     const { number, id: policy_id, clientId } = await newPolicyOfClient(admin, { adviser_id: served.userId })
     const heir = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Kim', lastname: 'Named' })
