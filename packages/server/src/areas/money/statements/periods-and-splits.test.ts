@@ -148,6 +148,17 @@ describe('somebody without a split', () => {
     expect(await shares(id)).toEqual([60_000, -6_000])
   })
 
+  test('is missed no longer once the statement is reversed, which pays nobody', async () => {
+    await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 50])
+    const { number } = await newPolicy()
+    const { id } = await upload(`${number},P,Trail,14/10/2026,110.00,10.00`)
+    await commit(id)
+    await admin.call(statements.reverse, { params: { id } })
+    await setSplits(app.userId('ROLE_ADVISOR'))
+    const { items } = await admin.call(statements.rows, { params: { id } })
+    expect(items).toMatchObject([{ state: 'matched', adviser: null, without_split: [] }])
+  })
+
   test('is no admin who serves clients: the firm keeps theirs', async () => {
     const { number } = await newPolicyOfClient(admin, { adviser_id: other.userId })
     const { id } = await upload(`${number},P,Trail,13/10/2026,110.00,10.00`)
