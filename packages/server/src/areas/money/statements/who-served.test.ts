@@ -284,4 +284,26 @@ describe('a statement that names the adviser', () => {
       [4, `Statement names ${leftName}; adviser on file is Kim Named`],
     ])
   })
+
+  test('names an adviser in a row without a day: the month that the columns tell once they are matched counts too', async () => {
+    const { number, clientId } = await newPolicyOfClient(admin, { adviser_id: served.userId })
+    const heir = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Ada', lastname: 'Named' })
+    const body = { adviser_id: heir.userId, commission_from: '2025-11-01' }
+    await admin.call(clients.assign, { params: { id: clientId }, body })
+    const lines = [
+      'Policy no,Client,Adviser,When,Amount incl GST',
+      `${number},P,${servedName},05/10/2025,10.00`,
+      `${number},P,Ada Named,,20.00`,
+    ]
+    const bytes = Buffer.from(lines.join('\r\n'))
+    const { id, period } = await admin.upload(statements.upload, { name: 'Named.csv', bytes })
+    expect([period, (await rowsOf(id))[1]?.state]).toEqual([null, 'matched'])
+    const targets = ['policy_number', 'name', 'adviser', 'paid_on', 'amount'] as const
+    const mapping = targets.map((target) => ({ target }))
+    await admin.call(statements.setColumns, { params: { id }, body: { mapping, types: [] } })
+    expect((await rowsOf(id)).map(({ reason }) => reason)).toEqual([
+      null,
+      `Statement names Ada Named; adviser on file is ${servedName}`,
+    ])
+  })
 })
