@@ -3,6 +3,7 @@ import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
 import { merges } from '@portal/contract/clients/merges'
 import { jobs } from '@portal/contract/jobs'
+import { policies } from '@portal/contract/work/policies'
 import { sql } from 'drizzle-orm'
 import { readPayees } from '../areas/money/statements/payees.ts'
 import { addUser } from '../testing/add-user.ts'
@@ -126,6 +127,16 @@ test('a change of many that is taken back leaves nothing of it', async () => {
   await takeBack(await assignMany([served.clientId, nobodys.clientId], alex.userId))
   expect(await paid(served.id, LONG_AGO, LATER)).toEqual([priya.userId, priya.userId])
   expect(await paid(nobodys.id, LONG_AGO, LATER)).toEqual([null, null])
+})
+
+test('a policy that was sold before a change of many is taken back keeps what was paid to whoever sold it', async () => {
+  const { id, clientId } = await newPolicyOfClient(admin, { adviser_id: priya.userId })
+  const job = await assignMany([clientId], alex.userId)
+  const body = { insurer: 'TAL', number: 'SOLD-SINCE', commenced_on: '2025-03-01', products: [] }
+  const sold = await admin.call(policies.create, { params: { id: clientId }, body })
+  await takeBack(job)
+  expect(await paid(id, LONG_AGO, LATER)).toEqual([priya.userId, priya.userId])
+  expect(await paid(sold.id, LONG_AGO, LATER)).toEqual([alex.userId, priya.userId])
 })
 
 test('two hand-overs of one client at once come one after the other', async () => {

@@ -159,7 +159,7 @@ async function storeStatement(
     returning id, version`)
   if (!statement) throw new Error(`The statement ${name} was not stored`)
   const { id, version } = statement
-  await storeRows((work) => work(tx), { id, insurer, version }, read.lines)
+  await storeRows((work) => work(tx), { id, insurer, period: month, version }, read.lines)
   await tx.execute(sql`
     update commission_statements set state = 'review' where company_id = ${tx.companyId} and id = ${id}`)
   await rememberLayout(tx, insurer, reading, userId)

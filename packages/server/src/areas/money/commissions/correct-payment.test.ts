@@ -106,6 +106,18 @@ test('payees and per cents can be entered, again and again; the statement revers
   expect((await correct(id, { adviser: [other, 20] })).status).toBe(404)
 })
 
+test('whoever was paid stays in a correction although they are no adviser by now', async () => {
+  const { userId } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const { id } = await paid('06/05/2024')
+  await correct(id, { adviser: [userId, 40] })
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update users set roles = array['ROLE_AUDITOR'] where id = ${userId}`),
+  )
+  expect((await correct(id, { adviser: [userId, 30] })).answer).toMatchObject({ present: { adviser: { percent: 30 } } })
+  await correct(id)
+  expect((await correct(id, { adviser: [userId, 20] })).status).toBe(400)
+})
+
 test('a clawback takes back what its payment was corrected to', async () => {
   const upfront = await paid('05/06/2024', 'Upfront')
   await correct(upfront.id, { adviser: [adviserId, 80] })
@@ -114,10 +126,16 @@ test('a clawback takes back what its payment was corrected to', async () => {
   expect(present.adviser).toMatchObject({ id: adviserId, percent: 80, cents: -4_000 })
 })
 
-test('what can’t be is refused: nobody’s share, an adviser without a split, no reason, a payment of nothing', async () => {
+test('what can’t be is refused: nobody’s share, one account’s payee in another, an adviser without a split, no reason, a payment of nothing', async () => {
   const { id } = await paid('05/07/2024')
   expect(await correct(id, { adviser: [app.userId('ROLE_AUDITOR'), 10] })).toMatchObject({
     answer: { errors: [{ path: 'payees.adviser', message: 'Please choose an adviser' }] },
+  })
+  expect(await correct(id, { adviser: [partnerId, 10] })).toMatchObject({
+    answer: { errors: [{ path: 'payees.adviser', message: 'Please choose an adviser' }] },
+  })
+  expect(await correct(id, { referrer: [adviserId, 10] })).toMatchObject({
+    answer: { errors: [{ path: 'payees.referrer', message: 'Please choose a referral partner' }] },
   })
   expect(await correct(id, { referrer: [partnerId, 10.001] })).toMatchObject({ status: 400 })
   expect(await admin.ask(commissions.correct, { params: { id }, body: { reason: ' ' } })).toMatchObject({

@@ -73,7 +73,7 @@ export async function correctPayment(call: Call<typeof calls.correct>): Promise<
   await lockStatements(tx)
   const entry = await readStanding(tx, params.id)
   const before = presentPayees(entry)
-  const after = body.payees ? await enteredPayees(tx, body.payees) : await payeesAnew(tx, entry)
+  const after = body.payees ? await enteredPayees(tx, body.payees, before) : await payeesAnew(tx, entry)
   const missing = withoutSplit(after)
   if (missing.length > 0) {
     const isAdviser = ({ id }: { readonly id: number }) => id === after.adviser?.id
@@ -146,17 +146,17 @@ async function payeesAnew(tx: Transaction, { policy_id, type, on, pay_to_id }: S
   return (await readPayees(tx, [payment])).get(payment) ?? NO_PAYEES
 }
 
-/** Payees as they are entered. Throws BAD_INPUT for somebody who isn't one. */
+/** Payees as they are entered. Throws BAD_INPUT for somebody who isn't one by their roles, unless they stand in the entry. */
 async function enteredPayees(
   tx: Transaction,
   { adviser, referrer }: NonNullable<Call<typeof calls.correct>['body']['payees']>,
+  before: Sharing,
 ): Promise<Sharing> {
-  const payee = async (of: typeof adviser, field: string, roles: readonly Role[], message: string) => {
+  const payee = async (of: typeof adviser, field: keyof Sharing, roles: readonly Role[], message: string) => {
     if (!of) return null
     const [user] = await tx.rows<{ firstname: string; lastname: string }>(sql`
       select firstname, lastname from users where company_id = ${tx.companyId} and id = ${of.id}
-        and (roles && ${textArray(roles)} or exists (select from commission_splits split
-          where split.company_id = users.company_id and split.user_id = users.id))`)
+        and (roles && ${textArray(roles)} or id = ${before[field]?.id ?? null}::int)`)
     if (!user) throw badField(`payees.${field}`, message)
     return { id: of.id, name: fullName(user.firstname, user.lastname), percent: of.percent, is_default: false }
   }

@@ -123,7 +123,8 @@ test('whoever read it before stops once it is read again', async () => {
     amount: 1,
     gst: 0,
   } as const
-  const late = storeRows((work) => app.database.company(app.companyId('demo'), work), { id, insurer: 'TAL', version }, [
+  const storing = { id, insurer: 'TAL', period: '2026-10-01', version }
+  const late = storeRows((work) => app.database.company(app.companyId('demo'), work), storing, [
     { ...line, error: null },
   ])
   await expect(late).rejects.toThrow('This statement was discarded, or is being read again.')

@@ -12,14 +12,16 @@ import { badField } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertInReview } from './in-review.ts'
 import { readBy } from './layouts.ts'
+import { judgeNamesAgain } from './named-otherwise.ts'
 import { lockStatement, readStatementById } from './queries.ts'
 import { beginReading } from './reading.ts'
 import { assertReading, matchAgain } from './store-rows.ts'
 import { keepTally } from './tally.ts'
 
 /**
- * Sets the insurer, month or printed total. With a new insurer, rows that nobody has decided are matched again. Throws
- * NOT_FOUND, STALE_VERSION, BAD_INPUT for a month or an insurer that can't be, and CONFLICT after the commit.
+ * Sets the insurer, month or printed total. With a new insurer, rows that nobody has decided are matched again; with a
+ * new month, matched rows without a day that name another adviser than served in it are to decide. Throws NOT_FOUND,
+ * STALE_VERSION, BAD_INPUT for a month or an insurer that can't be, and CONFLICT after the commit.
  */
 export async function changeStatement(call: OutsideCall<typeof calls.change>): Promise<CommissionStatement> {
   const { params, body, transaction, company, services } = call
@@ -64,6 +66,7 @@ async function change(
     update commission_statements set state = 'review', period = ${period}::date, stated = ${stated},
       notices = ${JSON.stringify(notices)}::jsonb
     where company_id = ${tx.companyId} and id = ${id} and state in ('review', 'reading')`)
+  if (period !== before.period) await judgeNamesAgain(tx, id, { from: before.period, to: period })
   await keepTally(tx, id)
   await recordActivity(
     { ...call, tx },

@@ -14,6 +14,7 @@ import { refusal } from '../../../imports/staged-table.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertInReview } from './in-review.ts'
 import { rememberLayout, type StatementReadBy } from './layouts.ts'
+import { judgeNamesAgain } from './named-otherwise.ts'
 import { lockStatement, readStatementById } from './queries.ts'
 import type { StatementTable } from './read-file.ts'
 import { assertNew, beginReading, finishReading } from './reading.ts'
@@ -97,6 +98,7 @@ export async function setColumns(call: OutsideCall<typeof calls.setColumns>): Pr
   })
   const notices = await storeRows(transaction, storing, understood.lines)
   return await transaction(async (tx) => {
+    if (period !== statement.period) await judgeNamesAgain(tx, id, { from: statement.period, to: period })
     await finishReading(tx, call, storing, { ...understood, period, notices: [...understood.notices, ...notices] })
     if (understood.insurer !== null) await rememberLayout(tx, understood.insurer, understood.reading, caller.userId)
     await recordActivity(

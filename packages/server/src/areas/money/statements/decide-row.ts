@@ -17,8 +17,8 @@ import { shownRow } from './shown-row.ts'
 import { keepTally } from './tally.ts'
 
 /**
- * Decides a row. Throws NOT_FOUND; BAD_INPUT for a policy of another insurer, a row that can't be read, or one that
- * another statement has paid since the commit; CONFLICT for a row that is posted, or of a reversed statement.
+ * Decides a row. Throws NOT_FOUND; BAD_INPUT for a policy of another insurer, an adviser who can't be paid, a row that
+ * can't be read, or one that another statement has paid since the commit; CONFLICT for a row that is posted, or of a reversed statement.
  */
 export async function decideRow(call: Call<typeof calls.decide>): Promise<AnswerOf<typeof calls.decide>> {
   const { tx, params, body } = call
@@ -27,6 +27,12 @@ export async function decideRow(call: Call<typeof calls.decide>): Promise<Answer
   if (statement.state === 'committed' && body.action === 'reopen') throw notQueued()
   if (body.adviser_id !== undefined && body.adviser_id !== before.named?.id) {
     throw badField('adviser_id', 'The statement doesn’t name this adviser')
+  }
+  if (body.adviser_id !== undefined && before.type === 'clawback') {
+    throw badField('adviser_id', 'A clawback is taken back from whoever was paid')
+  }
+  if (body.adviser_id !== undefined && body.policy_id === null) {
+    throw badField('adviser_id', 'Without a policy, the payment is the firm’s alone')
   }
   const after = await decided(tx, statement, body)
   return await writeDecision(call, statement, before, after, body.although_paid)

@@ -5,11 +5,9 @@ import { codeLabel } from '@portal/domain/work/cover'
 import { numberKey } from '@portal/domain/work/number-key'
 import { POLICY_STATES, type PolicyState } from '@portal/domain/work/policy'
 import { sql } from 'drizzle-orm'
-import { readAdvisers } from '../../../access/advisers.ts'
-import { advises } from '../../../access/roles.ts'
 import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { type PaymentToSplit, readPayees } from './payees.ts'
+import { namedOtherwise } from './named-otherwise.ts'
 import { keepTally } from './tally.ts'
 
 /** A payment as it is matched. */
@@ -63,29 +61,46 @@ interface EarlierPayment {
   readonly period: IsoDate | null
 }
 
+interface MatchedStatement {
+  readonly id: number
+  readonly insurer: string | null
+  /** The first day of its month, where that is known: the day of payments without one. */
+  readonly period: IsoDate | null
+}
+
 /**
- * Matches the payments of one statement, some at a time, in the order of the file: which repeat one above or one that was
- * paid before, and which name one policy in force, by its number. Whatever is not sure is left for a person to decide.
+ * Matches the payments of one statement, some at a time, in the order of the file: which repeat one that was paid
+ * before or one above, and which name one policy in force, by its number. Whatever is not sure is left for a person to decide.
  */
 export class PaymentMatcher {
-  readonly #insurer: string | null
-  readonly #statementId: number
+  readonly #statement: MatchedStatement
   /** What was seen above, with its row. */
   readonly #seen = new Map<string, number>()
   /** Payments without a day that an earlier statement has too, by its month. */
   readonly repeated = new Map<string, number>()
 
-  constructor(statementId: number, insurer: string | null) {
-    this.#statementId = statementId
-    this.#insurer = insurer
+  constructor(statement: MatchedStatement) {
+    this.#statement = statement
   }
 
   async match(tx: Transaction, payments: readonly Payment[]): Promise<Verdict[]> {
-    const insurer = this.#insurer
+    const { insurer, period } = this.#statement
     const policies = insurer === null ? new Map() : await policiesByKey(tx, insurer, payments)
     const paid = insurer === null ? new Map() : await this.#paidBefore(tx, insurer, payments)
     const verdicts = payments.map((payment) => this.#verdictOf(payment, paid, policies))
-    return await namedOtherwise(tx, payments, verdicts)
+    const matched = payments.map(({ adviser, type, paid_on }, index) => {
+      const policy_id = verdicts[index]?.policy_id
+      return policy_id ? { adviser, type, on: paid_on ?? period, policy_id } : undefined
+    })
+    const reasons = await namedOtherwise(
+      tx,
+      matched.flatMap((payment) => payment ?? []),
+    )
+    return verdicts.map((verdict, index) => {
+      const payment = matched[index]
+      const reason = payment && reasons.get(payment)
+      return reason === undefined ? verdict : toDecide(reason)
+    })
   }
 
   #verdictOf(
@@ -96,13 +111,13 @@ export class PaymentMatcher {
     const key = numberKey(payment.policy_number)
     if (key === '') return toDecide('No policy number')
     const { number, name, type, paid_on, amount } = payment
+    const before = paid.get(number)
+    if (before !== undefined) return rejected(before)
     const said = JSON.stringify([key, folded(name), type, paid_on, amount])
     const above = this.#seen.get(said)
     // Two payments may be alike: only a person knows.
     if (above !== undefined) return toDecide(`Same as row ${above}`)
     this.#seen.set(said, number)
-    const before = paid.get(number)
-    if (before !== undefined) return rejected(before)
     const policy = policies.get(key)
     return policy ? verdictOf(payment, policy) : toDecide('No policy found')
   }
@@ -125,7 +140,7 @@ export class PaymentMatcher {
       join commission_rows earlier on earlier.company_id = ${tx.companyId} and earlier.number_key = own.key
         and earlier.type = own.type and earlier.paid_on is not distinct from own.paid_on
         and earlier.amount = own.amount and earlier.committed_at is not null and earlier.insurer = ${insurer}
-        and earlier.statement_id <> ${this.#statementId}
+        and earlier.statement_id <> ${this.#statement.id}
       join commission_statements statements on statements.company_id = earlier.company_id
         and statements.id = earlier.statement_id
       where own.key <> ''
@@ -137,30 +152,6 @@ export class PaymentMatcher {
     }
     return found
   }
-}
-
-/**
- * The verdicts, but for payments that the statement gives to another adviser of the firm than who served the policy on their
- * day: those a person decides. A clawback goes to whoever got what it takes back.
- */
-async function namedOtherwise(tx: Transaction, payments: readonly Payment[], verdicts: Verdict[]): Promise<Verdict[]> {
-  if (payments.every(({ adviser }) => adviser === '')) return verdicts
-  const advisers = await readAdvisers(tx, advises())
-  const asked = new Map<number, PaymentToSplit & { readonly named: number }>()
-  for (const [index, { adviser, type, paid_on }] of payments.entries()) {
-    const named = adviser === '' ? '' : advisers.find(adviser)
-    const policy_id = verdicts[index]?.policy_id
-    if (typeof named === 'number' && policy_id && type !== 'clawback') {
-      asked.set(index, { policy_id, type, on: paid_on, named })
-    }
-  }
-  const payees = await readPayees(tx, [...asked.values()])
-  return verdicts.map((verdict, index) => {
-    const payment = asked.get(index)
-    const served = payment && payees.get(payment)?.adviser
-    if (!payment || served?.id === payment.named) return verdict
-    return toDecide(`Statement names ${advisers.nameOf(payment.named)}; adviser on file is ${served?.name ?? 'nobody'}`)
-  })
 }
 
 async function policiesByKey(

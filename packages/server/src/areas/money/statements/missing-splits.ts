@@ -10,7 +10,7 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { ALWAYS } from '../../../splits/write-split.ts'
 import { readPayees as readSplitPayees } from '../splits/read-splits.ts'
-import { type PaymentToSplit, readPayees, withoutSplit } from './payees.ts'
+import { type PaymentToSplit, readPayees, TAKES_BACK_OWN, withoutSplit } from './payees.ts'
 import { readStatementById } from './queries.ts'
 
 /** Somebody who would get a share, but has no split on the day of a payment. */
@@ -92,7 +92,7 @@ export async function listMissingSplits(
 ): Promise<AnswerOf<typeof calls.missingSplits>> {
   const { tx, params } = call
   const statement = await readStatementById(tx, params.id)
-  const missing = await readWithoutSplit(tx, statement, sql`committed_at is null`)
+  const missing = await readWithoutSplit(tx, statement, sql`committed_at is null and not ${TAKES_BACK_OWN}`)
   const payees = await readSplitPayees(call, sql`and users.id = any(${idArray(missing.map(({ id }) => id))})`)
   return {
     items: missing.flatMap(({ id, rows }) => {

@@ -134,6 +134,12 @@ async function readPeople(tx: Transaction, policyIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** That a row is a clawback of an upfront payment on its own statement: who gets that is known once it is posted. */
+export const TAKES_BACK_OWN = sql`(commission_rows.type = 'clawback' and exists (select from commission_rows upfront
+  where upfront.company_id = commission_rows.company_id and upfront.statement_id = commission_rows.statement_id
+    and upfront.policy_id = commission_rows.policy_id and upfront.type = 'upfront' and upfront.state = 'matched'
+    and upfront.amount <> 0))`
+
 /** Whom the latest upfront payment of each policy that stands gave a share, and by which per cent. */
 async function readUpfrontPayees(
   tx: Transaction,

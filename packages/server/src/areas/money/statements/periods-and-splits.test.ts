@@ -1,3 +1,4 @@
+import { clients } from '@portal/contract/clients/clients'
 import { commissions } from '@portal/contract/money/commissions'
 import { splits } from '@portal/contract/money/splits'
 import { statements } from '@portal/contract/money/statements'
@@ -128,6 +129,34 @@ describe('somebody without a split', () => {
     await admin.call(splits.add, { body: { user_id: partner.userId, from_on: null, percent: 10 } })
     expect((await decide('match')).status).toBe(200)
     expect(await shares(id)).toEqual([4_500])
+  })
+
+  test('may serve by the day of a clawback whose upfront payment, on the same statement, went to somebody else', async () => {
+    await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 60])
+    const heir = await newAdviser('Iyer')
+    const own = await newPolicy()
+    const params = { id: own.clientId }
+    await admin.call(clients.assign, { params, body: { adviser_id: heir, commission_from: '2026-10-10' } })
+    const { id } = await upload(
+      `${own.number},P,Upfront,09/10/2026,1100.00,100.00`,
+      `${own.number},P,Clawback,20/10/2026,-110.00,-10.00`,
+    )
+    expect(await missing(id)).toEqual([])
+    const marked = (await admin.call(statements.rows, { params: { id } })).items
+    expect(marked.map(({ without_split }) => without_split)).toEqual([[], []])
+    await commit(id)
+    expect(await shares(id)).toEqual([60_000, -6_000])
+  })
+
+  test('is missed no longer once the statement is reversed, which pays nobody', async () => {
+    await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 50])
+    const { number } = await newPolicy()
+    const { id } = await upload(`${number},P,Trail,14/10/2026,110.00,10.00`)
+    await commit(id)
+    await admin.call(statements.reverse, { params: { id } })
+    await setSplits(app.userId('ROLE_ADVISOR'))
+    const { items } = await admin.call(statements.rows, { params: { id } })
+    expect(items).toMatchObject([{ state: 'matched', adviser: null, without_split: [] }])
   })
 
   test('is no admin who serves clients: the firm keeps theirs', async () => {

@@ -21,10 +21,12 @@ interface Postable extends Pick<EnteredRow, 'id' | 'amount' | 'gst'> {
 
 /** Posts matched rows of a statement as {@link writeEntries} has them. Throws CONFLICT where a payee has no split. */
 export async function postRows(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
-  await assertSplits(tx, { id: posting.statementId, period: posting.period }, condition)
   // A clawback looks for the upfront payment that it takes back, which may be on the same statement.
-  await postSome(tx, posting, sql`${condition} and type <> 'clawback'`)
-  await postSome(tx, posting, sql`${condition} and type = 'clawback'`)
+  for (const type of [sql`type <> 'clawback'`, sql`type = 'clawback'`]) {
+    const some = sql`${condition} and ${type}`
+    await assertSplits(tx, { id: posting.statementId, period: posting.period }, some)
+    await postSome(tx, posting, some)
+  }
 }
 
 /** Rows of one query: no query of a long statement may take too long, and other calls get in between. */

@@ -11,7 +11,7 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { found } from '../../../subjects/change-row.ts'
 import type { StatementReadBy } from './layouts.ts'
-import { type Payees, type PaymentToSplit, readPayees, withoutSplit } from './payees.ts'
+import { type Payees, type PaymentToSplit, readPayees, TAKES_BACK_OWN, withoutSplit } from './payees.ts'
 
 interface Part {
   readonly rows: number
@@ -120,6 +120,9 @@ interface RowRecord extends Omit<StatementRow, 'policy' | 'adviser' | 'named' | 
   readonly policy_id: number | null
   readonly adviser_name: string
   readonly pay_to_id: number | null
+  readonly takes_back_own: boolean
+  /** Its statement is: it is paid to nobody. */
+  readonly is_reversed: boolean
   /** The day by which it is told who served. */
   readonly day: IsoDate | null
   /** Of a posted one: who got it. */
@@ -148,11 +151,13 @@ export async function readRows(tx: Transaction, statementId: number, rest: SQL):
   const records = await tx.rows<RowRecord>(sql`
     select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable,
       adviser_name, pay_to_id, committed_at is not null as is_posted,
-      coalesce(paid_on, (select period from commission_statements statement
-        where statement.company_id = commission_rows.company_id and statement.id = statement_id)) as day,
+      ${TAKES_BACK_OWN} as takes_back_own,
+      coalesce(paid_on, statement.period) as day, statement.is_reversed,
       (select jsonb_build_object('id', users.id, 'name', concat_ws(' ', users.firstname, users.lastname)) from users
         where users.company_id = commission_rows.company_id and users.id = adviser_id) as posted_to
     from commission_rows
+    cross join (select period, state = 'reversed' as is_reversed from commission_statements
+      where company_id = ${tx.companyId} and id = ${statementId}) statement
     where company_id = ${tx.companyId} and statement_id = ${statementId} ${rest}`)
   const policies = await readPolicies(
     tx,
@@ -160,27 +165,29 @@ export async function readRows(tx: Transaction, statementId: number, rest: SQL):
   )
   const payeesOf = await readPayeesOfRows(tx, records)
   const namedIn = await readNamed(tx, records)
-  return records.map(({ policy_id, adviser_name, pay_to_id: _, day: __, posted_to, ...row }) => {
-    const payees = payeesOf(row.id)
-    const adviser = payees ? payees.adviser : posted_to
-    return {
-      ...row,
-      policy: policy_id === null ? null : (policies.get(policy_id) ?? null),
-      adviser: adviser ? { id: adviser.id, name: adviser.name } : null,
-      named: namedIn(adviser_name),
-      without_split: payees && row.amount !== 0 ? withoutSplit(payees) : [],
-    }
-  })
+  return records.map(
+    ({ policy_id, adviser_name, pay_to_id: _, day: __, takes_back_own, is_reversed: ___, posted_to, ...row }) => {
+      const payees = payeesOf(row.id)
+      const adviser = payees ? payees.adviser : posted_to
+      return {
+        ...row,
+        policy: policy_id === null ? null : (policies.get(policy_id) ?? null),
+        adviser: adviser ? { id: adviser.id, name: adviser.name } : null,
+        named: namedIn(adviser_name),
+        without_split: payees && row.amount !== 0 && !takes_back_own ? withoutSplit(payees) : [],
+      }
+    },
+  )
 }
 
-/** Who would get a share of those of the rows that are matched and not posted yet, by the rows' ids. */
+/** Who would get a share of those of the rows that are matched and to be posted, by the rows' ids. */
 async function readPayeesOfRows(
   tx: Transaction,
   records: readonly RowRecord[],
 ): Promise<(rowId: number) => Payees | undefined> {
   const payments = new Map<number, PaymentToSplit>()
-  for (const { id, policy_id, type, day, pay_to_id, state, is_posted } of records) {
-    if (policy_id !== null && state === 'matched' && !is_posted) {
+  for (const { id, policy_id, type, day, pay_to_id, state, is_posted, is_reversed } of records) {
+    if (policy_id !== null && state === 'matched' && !is_posted && !is_reversed) {
       payments.set(id, { policy_id, type, on: day, pay_to_id })
     }
   }

@@ -32,12 +32,13 @@ export async function readAgain(call: OutsideCall<typeof calls.readAgain>): Prom
   const said = { name: file.name, hash: file.sha256, insurer: statement.insurer, ...by }
   const understood = await understandStatement(call, table, layouts, said).catch((error: unknown) => refusal(error))
   const { insurer } = understood
-  const told = await storeRows(transaction, { ...storing, insurer }, understood.lines)
+  const period = statement.period ?? understood.period
+  const told = await storeRows(transaction, { ...storing, insurer, period }, understood.lines)
   return await transaction(async (tx) => {
     const stated = statement.stated ?? understood.stated
     await finishReading(tx, call, storing, {
       ...understood,
-      period: statement.period ?? understood.period,
+      period,
       stated,
       notices: [...new Set([...statement.notices, ...understood.notices, ...told])],
     })

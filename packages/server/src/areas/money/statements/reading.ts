@@ -22,7 +22,7 @@ export async function beginReading(
       stated = ${stated}, reading = ${JSON.stringify(reading)}::jsonb, notices = ${JSON.stringify(notices)}::jsonb,
       version = version + 1
     where company_id = ${tx.companyId} and id = ${id} returning version`)
-  return { id, insurer, version: found(begun).version }
+  return { id, insurer, period, version: found(begun).version }
 }
 
 /** Puts a statement in review once its rows are in. Throws CONFLICT if the same one is there, or it is being read again. */

@@ -229,8 +229,9 @@ test('the same statement is taken once, until it is reversed; the same payment i
     answer: { message: expect.stringMatching(/^This statement was uploaded on/) },
   })
   await admin.call(statements.commit, { params: { id: first.id } })
-  const second = await upload(csv(row, `${number},PEMBERTON H,Trail,10/10/2026,12.00,1.09`))
+  const second = await upload(csv(row, row, `${number},PEMBERTON H,Trail,10/10/2026,12.00,1.09`))
   expect((await rowsOf(second.id)).map(({ state, reason }) => [state, reason])).toEqual([
+    ['rejected', 'Paid in October 2026, row 2'],
     ['rejected', 'Paid in October 2026, row 2'],
     ['matched', null],
   ])

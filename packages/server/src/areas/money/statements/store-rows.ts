@@ -1,4 +1,5 @@
 import type { StatementLine } from '@portal/domain/money/statement-line'
+import type { IsoDate } from '@portal/domain/values/date'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -16,12 +17,13 @@ const BATCH = 500
 export interface Storing {
   readonly id: number
   readonly insurer: string | null
+  readonly period: IsoDate | null
   /** Its version since it is read: another one is somebody else's, who reads it again. */
   readonly version: number
 }
 
 /** Waits for others who change statements. Throws CONFLICT where somebody has discarded this one, or reads it again. */
-export async function assertReading(tx: Transaction, { id, version }: Omit<Storing, 'insurer'>): Promise<void> {
+export async function assertReading(tx: Transaction, { id, version }: Pick<Storing, 'id' | 'version'>): Promise<void> {
   // What another statement posts decides what this one may.
   await lockStatements(tx)
   const [reading] = await tx.rows(sql`
@@ -52,7 +54,7 @@ export async function storeRows(
   lines: readonly StatementLine[],
 ): Promise<string[]> {
   const { id, insurer } = storing
-  const matcher = new PaymentMatcher(id, insurer)
+  const matcher = new PaymentMatcher(storing)
   for (let from = 0; from < lines.length; from += BATCH) {
     const some = lines.slice(from, from + BATCH)
     await transaction(async (tx) => {
@@ -99,7 +101,7 @@ function said(of: 'commission_rows' | 'excluded'): SQL {
 /** Matches the stored payments of a statement anew, for another insurer, some a transaction, but for those decided. */
 export async function matchAgain(transaction: InTransaction, storing: Storing): Promise<string[]> {
   const { id, insurer } = storing
-  const matcher = new PaymentMatcher(id, insurer)
+  const matcher = new PaymentMatcher(storing)
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
     after = await transaction(async (tx) => {
@@ -136,7 +138,7 @@ function told({ repeated }: PaymentMatcher): string[] {
  */
 export async function clearRows(
   transaction: InTransaction,
-  { id, version }: Omit<Storing, 'insurer'>,
+  { id, version }: Pick<Storing, 'id' | 'version'>,
   below = 0,
 ): Promise<void> {
   for (let left = 1; left > 0; ) {

@@ -235,4 +235,75 @@ describe('a statement that names the adviser', () => {
     // What was posted is shown as it was.
     expect((await rowsOf(id)).map(({ adviser }) => adviser?.id)).toEqual([left.userId, served.userId])
   })
+
+  test('names an adviser who can’t be paid in place of the one on file: of a clawback, or of what has no policy', async () => {
+    const { number, id: policy_id } = policy
+    const { id } = await withAdvisers(
+      `${number},P,${leftName},Trail,04/07/2025,100.00,0.00`,
+      `${number},P,${leftName},Clawback,05/07/2025,-100.00,0.00`,
+    )
+    const adviser_id = left.userId
+    const refused = (message: string) => ({ status: 400, answer: { errors: [{ path: 'adviser_id', message }] } })
+    expect(await decide(id, 2, { action: 'match', policy_id: null, adviser_id })).toMatchObject(
+      refused('Without a policy, the payment is the firm’s alone'),
+    )
+    expect(await decide(id, 3, { action: 'match', policy_id, adviser_id })).toMatchObject(
+      refused('A clawback is taken back from whoever was paid'),
+    )
+  })
+
+  test('names an adviser in a row without a day: who served in the statement’s month is on file, of a new month too', async () => {
+    const { number, id: policy_id, clientId } = await newPolicyOfClient(admin, { adviser_id: served.userId })
+    const heir = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Kim', lastname: 'Named' })
+    await admin.call(splits.add, { body: { user_id: heir.userId, from_on: '2000-01-01', percent: 30 } })
+    const body = { adviser_id: heir.userId, commission_from: '2025-11-01' }
+    await admin.call(clients.assign, { params: { id: clientId }, body })
+    const { id } = await withAdvisers(
+      `${number},P,${servedName},Trail,05/10/2025,100.00,0.00`,
+      `${number},P,${servedName},Trail,,200.00,0.00`,
+      `${number},P,${leftName},Trail,,300.00,0.00`,
+    )
+    const reasons = async () => (await rowsOf(id)).map(({ number, reason }) => [number, reason])
+    expect(await reasons()).toEqual([
+      [2, null],
+      [3, null],
+      [4, `Statement names ${leftName}; adviser on file is ${servedName}`],
+    ])
+    await decide(id, 4, { action: 'match', policy_id })
+    const set = (period: string) => admin.call(statements.change, { params: { id }, body: { period } })
+    await set('2025-09-01')
+    expect(await reasons()).toEqual([
+      [2, null],
+      [3, null],
+      [4, null],
+    ])
+    expect((await set('2025-12-01')).parts).toMatchObject({ to_decide: { rows: 2 }, matched: { rows: 1 } })
+    expect(await reasons()).toEqual([
+      [2, null],
+      [3, `Statement names ${servedName}; adviser on file is Kim Named`],
+      [4, `Statement names ${leftName}; adviser on file is Kim Named`],
+    ])
+  })
+
+  test('names an adviser in a row without a day: the month that the columns tell once they are matched counts too', async () => {
+    const { number, clientId } = await newPolicyOfClient(admin, { adviser_id: served.userId })
+    const heir = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Ada', lastname: 'Named' })
+    const body = { adviser_id: heir.userId, commission_from: '2025-11-01' }
+    await admin.call(clients.assign, { params: { id: clientId }, body })
+    const lines = [
+      'Policy no,Client,Adviser,When,Amount incl GST',
+      `${number},P,${servedName},05/10/2025,10.00`,
+      `${number},P,Ada Named,,20.00`,
+    ]
+    const bytes = Buffer.from(lines.join('\r\n'))
+    const { id, period } = await admin.upload(statements.upload, { name: 'Named.csv', bytes })
+    expect([period, (await rowsOf(id))[1]?.state]).toEqual([null, 'matched'])
+    const targets = ['policy_number', 'name', 'adviser', 'paid_on', 'amount'] as const
+    const mapping = targets.map((target) => ({ target }))
+    await admin.call(statements.setColumns, { params: { id }, body: { mapping, types: [] } })
+    expect((await rowsOf(id)).map(({ reason }) => reason)).toEqual([
+      null,
+      `Statement names Ada Named; adviser on file is ${servedName}`,
+    ])
+  })
 })
