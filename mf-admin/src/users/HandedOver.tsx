@@ -53,8 +53,8 @@ export function HandedOver({ user, handOver }: HandedOverProps) {
     <Alert
       tone="info"
       action={
-        <Button size="sm" loading={isSending} loadingText="Giving back" onClick={() => void giveBack()}>
-          Give it back
+        <Button size="sm" loading={isSending} loadingText="Returning" onClick={() => void giveBack()}>
+          Return their work
         </Button>
       }
     >
@@ -67,8 +67,8 @@ export function HandedOver({ user, handOver }: HandedOverProps) {
           .
         </Text>
         <Text size="xs" tone="muted">
-          What still lies there can come back, with its commission from {formatDate(handOver.commission_from)}. Posted
-          payments don’t change.
+          Whatever is still with them can be returned, with its commission from {formatDate(handOver.commission_from)}.
+          Posted payments don’t change.
         </Text>
         {error && <Text tone="danger">{error}</Text>}
       </Stack>
@@ -81,8 +81,8 @@ function Outcome({ name, returned, stayed, named }: TakenBack & { readonly name:
   return (
     <Alert tone={left ? 'warning' : 'success'}>
       <Stack gap="1">
-        <Text>{back ? `${name} has ${back} again.` : 'Nothing has come back.'}</Text>
-        {left && <Text>Changed since, and left as it is: {left}.</Text>}
+        <Text>{back ? `Returned to ${name}: ${back}.` : 'Nothing was returned.'}</Text>
+        {left && <Text>Not returned because it has changed since: {left}.</Text>}
         {named.length > 0 && (
           <Text size="xs" tone="muted">
             {named.map((one) => one.name).join(', ')}

@@ -147,7 +147,9 @@ test('whoever has work is archived once others take it over, and the name is typ
   const day = within(dialog).getByRole('textbox', { name: 'Commission moves from' })
   await user.clear(day)
   await user.type(day, '1/10/2026')
-  expect(within(dialog).getByText(/^Payments dated before 01\/10\/2026 stay with whoever served then/)).toBeVisible()
+  expect(
+    within(dialog).getByText(/^Payments dated before 01\/10\/2026 still go to the adviser at the time/),
+  ).toBeVisible()
   await user.type(within(dialog).getByRole('textbox', { name: 'Type Jo Tanaka to confirm' }), 'Jo Tanaka')
   await user.click(archive)
   expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
@@ -177,9 +179,9 @@ test('whoever is activated can have back what they handed over; what has changed
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate Lee Old?' }))
   await user.click(dialog.getByRole('button', { name: 'Activate' }))
   expect(await dialog.findByText(/handed over 74 clients and leads to Alex Marchetti, 28 open tasks/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Give it back' }))
-  expect(await dialog.findByText('Lee Old has 73 clients and leads, 28 open tasks again.')).toBeVisible()
-  expect(dialog.getByText('Changed since, and left as it is: 1 client or lead.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Return their work' }))
+  expect(await dialog.findByText('Returned to Lee Old: 73 clients and leads, 28 open tasks.')).toBeVisible()
+  expect(dialog.getByText('Not returned because it has changed since: 1 client or lead.')).toBeVisible()
   expect(dialog.getByText('Mai Lê')).toBeVisible()
   expect(sent).toEqual([{ activated: 10 }, { id: 10, hand_over_id: 5 }])
 })

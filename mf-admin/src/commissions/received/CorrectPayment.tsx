@@ -15,8 +15,8 @@ import { splitRows } from '../shared/split-rows.ts'
 import { typedPercent } from '../splits/percent-text.ts'
 
 const WAYS = [
-  { value: 'anew', label: 'By the splits that hold now for its day' },
-  { value: 'entered', label: 'Enter who gets what' },
+  { value: 'anew', label: 'Use the current splits' },
+  { value: 'entered', label: 'Enter the split' },
 ] as const
 
 interface Typed {
@@ -77,7 +77,10 @@ function PayeeFields({ kind, typed, isRefused, onChange }: PayeeFieldsProps) {
         </Field>
       </Box>
       <Box width="112px">
-        <Field label="Per cent" error={isRefused && payeeOf(typed) === undefined ? 'From 0 to 100' : undefined}>
+        <Field
+          label="Per cent"
+          error={isRefused && payeeOf(typed) === undefined ? 'Please enter a percentage from 0 to 100' : undefined}
+        >
           <TextInput
             aria-label={`${label}’s per cent`}
             value={typed.percent}
@@ -90,7 +93,7 @@ function PayeeFields({ kind, typed, isRefused, onChange }: PayeeFieldsProps) {
   )
 }
 
-/** Divides a posted payment anew, with a reason. */
+/** Corrects how a posted payment was divided, with a reason. */
 export function CorrectPayment({ correction }: { readonly correction: CommissionCorrection }) {
   const { payment, present, anew, month } = correction
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('anew')
@@ -119,9 +122,9 @@ export function CorrectPayment({ correction }: { readonly correction: Commission
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="3">
-        <Heading as="h3">Correct</Heading>
+        <Heading as="h3">Correct the split</Heading>
         {correct.error && <Alert tone="danger">{messageOf(correct.error)}</Alert>}
-        <RadioGroup aria-label="Correct" direction="column" options={WAYS} value={way} onChange={setWay} />
+        <RadioGroup aria-label="How to split it" direction="column" options={WAYS} value={way} onChange={setWay} />
         {way === 'anew' ? (
           <KeyValueList rows={splitRows(anew)} />
         ) : (
@@ -134,13 +137,13 @@ export function CorrectPayment({ correction }: { readonly correction: Commission
           label="Reason"
           required
           error={isRefused && reason.trim() === '' ? 'Please enter a reason' : undefined}
-          help={`The entry is taken back and posted anew in ${monthInWords(month)}.`}
+          help={`Reverses the entry and posts a new one in ${monthInWords(month)}.`}
         >
           <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
         </Field>
         <Box>
           <Button type="submit" loading={correct.isPending} loadingText="Correcting">
-            Correct
+            Correct payment
           </Button>
         </Box>
       </Stack>

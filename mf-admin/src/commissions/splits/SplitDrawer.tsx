@@ -6,7 +6,7 @@ import { SplitForm } from './SplitForm.tsx'
 
 export interface SplitDrawerProps {
   readonly payee: SplitPayee
-  /** It holds always unless told. */
+  /** Whether the form starts without a start date, so the split applies to all payments. */
   readonly isForAll?: boolean
   readonly onClose: () => void
 }

@@ -75,7 +75,7 @@ export function SplitForm(props: SplitFormProps) {
             label={LABELS.from_on}
             {...(needsDay ? { required: true } : { optional: true })}
             error={errorOf('from_on')}
-            help={`For payments from this day on${needsDay ? '' : ', or all if left blank'}. Posted payments don’t change.`}
+            help={`Applies to payments dated from this day.${needsDay ? '' : ' Leave blank for all payments.'} Posted payments don’t change.`}
           >
             <DateInput value={value.from_on} onChange={(from_on) => put({ from_on: from_on ?? '' })} />
           </Field>

@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@portal/domain/account/role'
 import { formatDate } from '@portal/domain/values/date'
 import { lazyPart, useCall } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Box, Column, Flex, Inline, Text, TextLink } from '@portal/ui/core'
+import { Box, Button, Column, Flex, Inline, Text, TextLink } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
 import { changedParams } from '../../address/changed-params.ts'
@@ -87,13 +87,25 @@ const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
 
 /** What advisers are paid who have no split of their own. */
 function FirmsDefault({ href }: { readonly href: string }) {
-  const { data } = useCall(splits.viewDefault, {})
+  const { data, error, refetch } = useCall(splits.viewDefault, {})
+  if (error && !data) {
+    return (
+      <Flex alignItems="center" gap="3" minHeight="44px" paddingInline="gutter">
+        <Text as="span" tone="danger">
+          {error.message}
+        </Text>
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Flex>
+    )
+  }
   if (!data) return <Box minHeight="44px" />
   const { percent } = data
   return (
     <Flex alignItems="center" gap="3" minHeight="44px" paddingInline="gutter" flexWrap="wrap">
       <Text as="span">
-        {percent === null ? 'No default split for advisers.' : `Firm’s default for advisers, ${percentText(percent)}.`}
+        {percent === null ? 'No default split for advisers.' : `Default split for advisers: ${percentText(percent)}.`}
       </Text>
       <TextLink asChild>
         <Link to={href}>{percent === null ? 'Set the default' : 'Change'}</Link>

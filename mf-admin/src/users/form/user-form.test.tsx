@@ -173,12 +173,21 @@ test('a user is changed from what they are, by the version that was seen', async
   expect(sent).toEqual([expect.objectContaining({ id: 9, version: 1, lastName: 'Tan', role: 'ROLE_ADVISOR' })])
 })
 
-test('an adviser’s split names the firm’s default, and a change of it holds from a day', async () => {
+test('an adviser without a split is shown the firm’s default, and gets one of their own from a day', async () => {
+  shown = userDetails({ commission: null })
+  const { user } = edit(9, 'none@demo.example')
+  const split = await screen.findByLabelText(/^Commission split/)
+  await waitFor(() => expect(split).toHaveAccessibleDescription('Firm’s default, 60%, if left blank.'))
+  await user.type(split, '70')
+  expect(screen.getByLabelText(/^Split from/)).toBeVisible()
+})
+
+test('a change of an adviser’s split holds from a day', async () => {
   shown = userDetails({ commission: 62.5 })
   const { user } = edit(9, 'split@demo.example')
   const split = await screen.findByLabelText(/^Commission split/)
   expect(split).toHaveValue('62.5')
-  await waitFor(() => expect(split).toHaveAccessibleDescription('Firm’s default, 60%, if left blank.'))
+  expect(split).toHaveAccessibleDescription('Of what’s left after the referral partner’s share.')
   expect(field('Split from')).toBeNull()
   await user.clear(split)
   await user.type(split, '65.5')

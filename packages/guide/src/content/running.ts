@@ -59,8 +59,8 @@ export const RUNNING: readonly Section[] = [
       heading('When someone leaves'),
       steps(
         'Choose **Archive** in their row. They are signed out everywhere.',
-        'Choose who takes over their clients, applications, tasks and referral partners, and from which day **Commission moves**. Payments dated before that day stay with whoever served then, even when they come in later.',
-        'To bring them back, choose **Activate** under **Archived**. **Give it back** returns what still lies where you handed it over, with its commission; what has changed since stays and is named.',
+        'Choose who takes over their clients, applications, tasks and referral partners, and from which day **Commission moves**. Payments dated before that day still go to the adviser at the time, even if they arrive later.',
+        'To bring them back, choose **Activate** under **Archived**. **Return their work** returns whatever is still with the people you gave it to, with its commission; anything changed since stays where it is and is listed.',
       ),
       list(
         '**Resend invitation** is for someone whose link has expired.',
@@ -155,7 +155,7 @@ export const RUNNING: readonly Section[] = [
         'A statement may be CSV, Excel or a PDF with text. A PDF is accepted only if its payments add up to its printed total, to the cent. Scans, PDFs with a password and tables that can’t be read are rejected: ask the insurer for CSV or Excel.',
       ),
       note(
-        'Rows that another statement has already paid are rejected automatically. A row like one above it waits under **To decide**: insurers do pay the same twice. Where the printed total is another one, **Commit with a difference** asks why; the difference stays under **Open differences** until it is claimed or settled.',
+        'Rows that another statement has already paid are rejected automatically. A row identical to an earlier one waits under **To decide**, because insurers sometimes do pay the same amount twice. If the printed total differs, **Commit with difference** asks why; the difference stays under **Open differences** until it is claimed or settled.',
       ),
       heading('What was expected'),
       text(

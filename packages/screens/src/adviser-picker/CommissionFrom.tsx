@@ -22,7 +22,7 @@ export function CommissionFrom({ day, onChange, error }: CommissionFromProps) {
   const from = day ?? today
   const isDay = isIsoDate(from)
   const before = isDay ? `before ${formatDate(from)}` : 'before that day'
-  const help = `Payments dated ${before} stay with whoever served then, even when they come in later. Posted payments don’t change.`
+  const help = `Payments dated ${before} still go to the adviser at the time, even if they arrive later. Posted payments don’t change.`
   return (
     <Field label="Commission moves from" help={help} error={isDay ? error : 'Please enter a date'}>
       <DateInput value={from} today={today} onChange={(next) => onChange(next ?? '')} />

@@ -55,7 +55,7 @@ test('a change of many says why some were skipped, and is undone from another pa
     expect(await axeErrors(page, { onlySerious: true })).toEqual([])
   }
   await tray.getByRole('button', { name: 'Undo' }).click()
-  await expect(tray.getByText('1 changed.')).toBeVisible()
+  await expect(tray.getByText('1 changed back.')).toBeVisible()
   expect(await status()).toBe(0)
 })
 

@@ -101,12 +101,13 @@ export function useMentions(source: MentionSource | undefined) {
   )
   const offered: OfferedMentions | undefined =
     typing && isOpen ? { id, options, state, current, optionId, choose, mount: typing.mount } : undefined
+  const hasOptions = isOpen && options.length > 0
   const attributes = useMemo(
     (): Record<string, string> => ({
       ...(source && { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' }),
-      ...(isOpen && options.length > 0 && { 'aria-controls': id, 'aria-activedescendant': `${id}-${current}` }),
+      ...(hasOptions && { 'aria-controls': id, 'aria-activedescendant': `${id}-${current}` }),
     }),
-    [source, isOpen, options, id, current],
+    [source, hasOptions, id, current],
   )
   return { node: source && node, offered, attributes }
 }
