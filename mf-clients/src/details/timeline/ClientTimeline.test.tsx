@@ -255,7 +255,7 @@ describe('an address that leads to a note', () => {
   test('says so where it is no more', async () => {
     twoPages()
     open({ at: '?note=71' })
-    expect(await screen.findByText('The note you followed isn’t here any more.')).toBeVisible()
+    expect(await screen.findByText('What you followed is no longer here.')).toBeVisible()
   })
 
   test('leads to a call likewise', async () => {
