@@ -86,7 +86,7 @@ test('a new firm’s first statement waits for a split, pays the adviser by the 
 
     await expect(await paid()).toContainText('$600.00')
     await page.goto(at('/commission/splits'))
-    await expect(page.getByText('Firm’s default for advisers, 60%.')).toBeVisible()
+    await expect(page.getByText('Default split for advisers: 60%.')).toBeVisible()
     await expect(page.getByRole('row', { name: /Priya Nair/ })).toContainText('Firm’s default, 60%')
     expect(await axeErrors(page)).toEqual([])
     await pictures(page, 'splits')
