@@ -17,3 +17,4 @@ CREATE TABLE ledger_reasons (
   FOREIGN KEY (company_id, entry_id) REFERENCES ledger_entries (company_id, id)
 );
 SELECT guard_company_table('ledger_reasons');
+SELECT tell_changes('ledger_reasons', 'ledger', NULL);
