@@ -203,8 +203,10 @@ describe('an adviser who is not offered any more', () => {
     const { user } = await open()
     await choose(user, 'Assign to…')
     expect(screen.getByRole('combobox', { name: 'Adviser' })).toHaveValue('Sam Advisor')
-    await user.click(screen.getByRole('button', { name: 'Assign' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const assign = screen.getByRole('button', { name: 'Assign' })
+    expect(assign).toHaveAttribute('aria-disabled', 'true')
+    expect(assign).toHaveAccessibleDescription('Choose an adviser first')
+    await user.click(assign)
     expect(sent).toEqual([])
   })
 
