@@ -205,7 +205,6 @@ describe('an adviser who is not offered any more', () => {
     expect(screen.getByRole('combobox', { name: 'Adviser' })).toHaveValue('Sam Advisor')
     const assign = screen.getByRole('button', { name: 'Assign' })
     expect(assign).toHaveAttribute('aria-disabled', 'true')
-    expect(assign).toHaveAccessibleDescription('Choose an adviser first')
     await user.click(assign)
     expect(sent).toEqual([])
   })
