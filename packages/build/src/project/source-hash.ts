@@ -59,7 +59,11 @@ export function sourceHash(root: string, folder: string): string {
       ...['webpack.config.ts', join('alone', 'webpack.config.ts')]
         .map((name) => join(each, name))
         .filter((file) => existsSync(file)),
-      ...filesUnder(join(each, 'src')),
+      // Migrations are a server's sources too: data made by others is not to be kept.
+      ...['src', 'migrations']
+        .map((name) => join(each, name))
+        .filter((inside) => existsSync(inside))
+        .flatMap(filesUnder),
     ]),
   ]
   for (const file of files) {
