@@ -49,7 +49,7 @@ function Assumed({ check }: { readonly check: WholeCommissionCheck }) {
         ))}
       {assumed.includes('percent') && (
         <TextLink asChild>
-          <Link to={`/policy-details/${policy.id}`}>Set this policy’s own per cent</Link>
+          <Link to={`/policy-details/${policy.id}`}>Set a rate for this policy</Link>
         </TextLink>
       )}
     </Stack>

@@ -36,10 +36,7 @@ test('a payment says what was assumed and leads to where it is set', async () =>
     'href',
     '/systems?section=providers&provider=PPS%20Mutual',
   )
-  expect(screen.getByRole('link', { name: 'Set this policy’s own per cent' })).toHaveAttribute(
-    'href',
-    '/policy-details/30',
-  )
+  expect(screen.getByRole('link', { name: 'Set a rate for this policy' })).toHaveAttribute('href', '/policy-details/30')
   await expectAccessible()
 })
 

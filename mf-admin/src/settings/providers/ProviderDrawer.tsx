@@ -3,7 +3,12 @@ import { uploads } from '@portal/contract/clients/uploads'
 import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
-import { COMMISSION_RHYTHMS, type CommissionRhythm, USUAL_PERCENT } from '@portal/domain/money/commission-terms'
+import {
+  CHECKED_TYPES,
+  COMMISSION_RHYTHMS,
+  type CommissionRhythm,
+  USUAL_PERCENT,
+} from '@portal/domain/money/commission-terms'
 import { PROVIDER_TYPES } from '@portal/domain/office/product-provider'
 import { formatDate, isIsoDate } from '@portal/domain/values/date'
 import { codeLabel } from '@portal/domain/work/cover'
@@ -67,16 +72,15 @@ const newer = newerBy<ProductProvider>(['pds_file', 'tmd_file'], (now) => [
   { label: LABELS.issue_date, value: formatDate(now.issue_date) },
   { label: LABELS.tmd_file, value: now.tmd_file },
   { label: LABELS.tmd_issue_date, value: formatDate(now.tmd_issue_date) },
-  { label: LABELS.upfront_percent, value: percentText(now.upfront_percent) },
-  { label: LABELS.ongoing_percent, value: percentText(now.ongoing_percent) },
+  { label: LABELS.upfront_percent, value: rateText(now.upfront_percent) },
+  { label: LABELS.ongoing_percent, value: rateText(now.ongoing_percent) },
   { label: LABELS.commission_rhythm, value: rhythmText(now.commission_rhythm) },
 ])
 
-const percentText = (percent: number | null) => (percent === null ? null : `${percent}%`)
+const rateText = (percent: number | null) => (percent === null ? null : `${percent}%`)
 const rhythmText = (rhythm: CommissionRhythm | null) => rhythm && codeLabel(COMMISSION_RHYTHMS, rhythm)
 
 const DATES = ['issue_date', 'tmd_issue_date'] as const
-const PERCENTS = ['upfront', 'ongoing'] as const
 
 export interface ProviderDrawerProps {
   readonly provider: ProductProvider
@@ -101,7 +105,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
           path,
           message: 'Please enter a date',
         })),
-        ...PERCENTS.map((type) => `${type}_percent` as const)
+        ...CHECKED_TYPES.map((type) => `${type}_percent` as const)
           .filter((field) => Number.isNaN(typed[field]))
           .map((path) => ({ path, message: 'Please enter a percentage with up to two decimals' })),
       ]}
@@ -152,7 +156,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
           <Field id="tmd_issue_date" label={LABELS.tmd_issue_date} error={errorOf('tmd_issue_date')}>
             <DateInput value={value.tmd_issue_date} onChange={(tmd_issue_date) => put({ tmd_issue_date })} />
           </Field>
-          {PERCENTS.map((type) => {
+          {CHECKED_TYPES.map((type) => {
             const name = `${type}_percent` as const
             return (
               <Field

@@ -22,7 +22,7 @@ export const commissions = area<typeof schema>()('commissions', {
     method: 'POST',
     path: '/commission/payment/{id}/correction',
     access: ADMIN_ROLES,
-    summary: 'Corrects how a posted payment is divided: takes its entry back and posts another one, with a reason.',
+    summary: 'Corrects how a posted payment is split: reverses its entry and posts a new one, with a reason.',
     decided: 'Both entries count in the month of the first, or in the first open one after it.',
     fills: 'commissions.correction:{id}',
   },

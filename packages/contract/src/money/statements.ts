@@ -135,7 +135,7 @@ export const statements = area<typeof schema>()('statements', {
     method: 'PATCH',
     path: '/commission/statement/{id}/difference',
     access: ADMIN_ROLES,
-    summary: 'Says what became of a statement’s difference: open, claimed from the insurer, or settled.',
+    summary: 'Sets the state of a statement’s difference: open, claimed from the insurer, or settled.',
     fills: 'statements.view:{id}',
   },
   reverse: {

@@ -22,7 +22,7 @@ export const CLIENT_CLAIMS = {
   became_client: {
     says: 'A lead becomes a client.',
     follows:
-      'An application for new business was marked as in force, or an insurer’s file was imported with a policy of theirs in force.',
+      'An application for new business was marked as in force, or an imported insurer’s file shows that their policy is in force.',
     rule: 'application_in_force',
     ends: { went_back: BACK, by_hand: 'Someone undoes the move on the timeline, or moves the client back to leads.' },
   },

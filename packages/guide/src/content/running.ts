@@ -104,7 +104,7 @@ export const RUNNING: readonly Section[] = [
         'Choose **Edit** to upload a newer document and set its issue date. New quotes name the latest; a saved quote keeps the one that was current then. **Public page** needs no sign-in: send its address to clients.',
       ),
       text(
-        'Enter what commission an insurer pays, and whether monthly, in the same place: **Commission** › **To check** expects it of policies without a rate of their own.',
+        'In the same place, enter the commission rates an insurer pays and whether it pays monthly. **Commission** › **To check** uses them for policies without a rate of their own.',
       ),
       heading('Security and underwriting'),
       picture(

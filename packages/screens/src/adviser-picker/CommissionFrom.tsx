@@ -1,3 +1,4 @@
+import { ADMIN_ROLES, hasRole } from '@portal/domain/account/role'
 import { formatDate, isIsoDate } from '@portal/domain/values/date'
 import { useClock, useRole } from '@portal/platform'
 import { Field } from '@portal/ui/form'
@@ -6,7 +7,7 @@ import { DateInput } from '@portal/ui/input'
 /** Whether the user chooses from when commission moves: for everybody else it does today. */
 export function useChoosesCommissionDay(): boolean {
   const role = useRole()
-  return role === 'ROLE_SUPER_ADMIN' || role === 'ROLE_ADMIN'
+  return role !== null && hasRole([role], ADMIN_ROLES)
 }
 
 export interface CommissionFromProps {

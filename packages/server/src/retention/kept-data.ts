@@ -246,7 +246,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Commission splits of advisers and referral partners, and who serves a policy from when',
+    what: 'Commission splits of advisers and referral partners, and who has served each policy since when',
     where: ['commission_splits', 'policy_servings', 'hand_overs', 'hand_over_items'],
     harm: 'business',
     term: 'company',

@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '@portal/domain/account/role'
 import { SERVED_ALWAYS } from '@portal/domain/money/serving'
 import { dayIn, formatDate, type IsoDate, yearsAfter } from '@portal/domain/values/date'
 import { monthInWords, monthsAfter } from '@portal/domain/values/month'
@@ -17,7 +18,7 @@ export async function assertCommissionDay(call: DayCall, day: IsoDate | undefine
   if (day === undefined || day === today) return
   const refuse = (message: string) =>
     new CallError('BAD_INPUT', { message, errors: [{ path: 'commission_from', message }] })
-  if (!isOneOf(call.caller.role, ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'])) {
+  if (!isOneOf(call.caller.role, ADMIN_ROLES)) {
     throw refuse('Only admins choose from when commission moves.')
   }
   if (day <= SERVED_ALWAYS) throw refuse('Please enter a later date')
