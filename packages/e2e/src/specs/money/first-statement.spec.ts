@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { auth } from '@portal/contract/account/auth'
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { policies } from '@portal/contract/work/policies'
-import { formatDate, isoDay } from '@portal/domain/values/date'
+import { dayIn, formatDate } from '@portal/domain/values/date'
 import { firstOfMonth, monthInWords, monthsAfter } from '@portal/domain/values/month'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
@@ -12,21 +11,9 @@ import { createFirm, FIRST_PASSWORD, setFirstPassword } from '../../product/new-
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
 
-const PRESENT = firstOfMonth(isoDay(new Date()))
+/** By the firm’s clocks. */
+const PRESENT = firstOfMonth(dayIn('Australia/Sydney', new Date()))
 const MONTH = monthsAfter(PRESENT, -1)
-
-/** With `PORTAL_PICTURES=1` pictures are left in test-results/first-statement. */
-async function pictures(page: Page, name: string) {
-  if (!process.env.PORTAL_PICTURES) return
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `test-results/first-statement/${name}-${width}.png` })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 /** An adviser without a split who serves a client with a policy. */
 async function addAdviser(portal: Portal) {
@@ -73,12 +60,10 @@ test('a new firm’s first statement waits for a split, pays the adviser by the 
     await expect(page.getByText('No split: Priya Nair')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Commit' })).toHaveAttribute('aria-disabled', 'true')
     expect(await axeErrors(page)).toEqual([])
-    await pictures(page, 'missing')
     await page.getByRole('button', { name: 'Set the firm’s default' }).click()
     const drawer = page.getByRole('dialog', { name: 'Firm’s default split' })
     await drawer.getByLabel('Per cent').fill('60')
     expect(await axeErrors(page)).toEqual([])
-    await pictures(page, 'default')
     await drawer.getByRole('button', { name: 'Set split' }).click()
     await expect(page.getByText('No split: Priya Nair')).toBeHidden()
     await page.getByRole('button', { name: 'Commit' }).click()
@@ -89,7 +74,6 @@ test('a new firm’s first statement waits for a split, pays the adviser by the 
     await expect(page.getByText('Default split for advisers: 60%.')).toBeVisible()
     await expect(page.getByRole('row', { name: /Priya Nair/ })).toContainText('Firm’s default, 60%')
     expect(await axeErrors(page)).toEqual([])
-    await pictures(page, 'splits')
 
     await page.goto(at('/commission/received'))
     await page
@@ -102,7 +86,6 @@ test('a new firm’s first statement waits for a split, pays the adviser by the 
     await payment.getByLabel('Adviser’s per cent').fill('70')
     await payment.getByLabel('Reason').fill('70 per cent was agreed')
     expect(await axeErrors(page)).toEqual([])
-    await pictures(page, 'correct')
     await payment.getByRole('button', { name: 'Correct payment' }).click()
     await expect(payment.getByText('70 per cent was agreed')).toBeVisible()
     await expect(await paid()).toContainText('$700.00')
@@ -111,7 +94,6 @@ test('a new firm’s first statement waits for a split, pays the adviser by the 
     const present = page.getByRole('row', { name: new RegExp(monthInWords(PRESENT)) })
     await present.hover()
     await expect(present.getByRole('button', { name: 'Close period' })).toHaveAttribute('aria-disabled', 'true')
-    await pictures(page, 'periods')
   } finally {
     await portal.stop()
     dataDir.remove()

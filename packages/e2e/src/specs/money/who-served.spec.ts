@@ -1,7 +1,7 @@
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { policies } from '@portal/contract/work/policies'
-import { formatDate, isoDay } from '@portal/domain/values/date'
+import { dayIn, formatDate } from '@portal/domain/values/date'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
@@ -20,7 +20,7 @@ test('a statement in review shows who gets each row, and asks where it names ano
     params: { id: client.id },
     body: { insurer: 'NEOS', number: '66123501', commenced_on: '2025-03-01', products: [cover] },
   })
-  const day = formatDate(`${isoDay(new Date()).slice(0, 8)}01`)
+  const day = formatDate(`${dayIn('Australia/Sydney', new Date()).slice(0, 8)}01`)
   const csv = [
     'Policy no,Client,Adviser,Type,Date,Amount incl GST,GST',
     `66123501,ABARA W,${served.name},Renewal,${day},84.35,7.67`,
